@@ -5,7 +5,7 @@ const heldValue = (data: { id: string; value: string }[], id: string) => data.fi
 
 test('another value is chosen, stands out, and is copied as flags and as code', async () => {
   const { page, go, control } = await openConsole()
-  await go('assumptions/cancel-scope')
+  await go('assumptions')
   await page.getByLabel('Value of cancel-scope').selectOption('subscriptions:read')
   const card = page.getByRole('region', { name: 'cancel-scope', exact: true })
   await card.getByText('changed').waitFor()
@@ -51,61 +51,4 @@ test('the profile is switched', async () => {
   await page.getByRole('button', { name: 'strict', pressed: true }).waitFor()
   const { data } = await control('/assumptions')
   expect(Object.fromEntries(data.map(({ id, value }: { id: string; value: string }) => [id, value]))).toEqual(strict)
-})
-
-const file = (assumptions: object): { name: string; mimeType: string; buffer: Buffer } => ({
-  name: 'calibration.json',
-  mimeType: 'application/json',
-  buffer: Buffer.from(JSON.stringify({ version: 1, host: 'api.example.test', observed_at: '2026-11-21T10:00:00Z', assumptions })),
-})
-
-test('a calibration file says what was observed', async () => {
-  const { page, go, control } = await openConsole()
-  await go('assumptions/page-size-over-max')
-  const card = page.getByRole('region', { name: 'page-size-over-max', exact: true })
-  const seen = { 'page-size-over-max': { verdict: 'refuted', value: '422', probes: ['too-large-page'] } }
-  await page.getByLabel('Calibration file').setInputFiles(file(seen))
-  await card.getByText('Observed: refuted, 422 on 2026-11-21, by 1 probe: too-large-page.').waitFor()
-  await page.getByText('Observed of api.example.test on 2026-11-21: 1 refuted.').waitFor()
-  expect(heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
-  await page.getByLabel('Calibration file').setInputFiles(file({ 'page-size-over-max': { verdict: 'maybe' } }))
-  const calibration = page.getByRole('region', { name: 'Calibration', exact: true })
-  await calibration.getByRole('alert').getByText('page-size-over-max.verdict cannot be "maybe"').first().waitFor()
-  expect(heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
-})
-
-test('a calibration file is dropped on the page', async () => {
-  const { page, go, control } = await openConsole()
-  await go('assumptions')
-  const text = JSON.stringify({ version: 1, assumptions: { 'page-size-over-max': { verdict: 'refuted', value: '422' } } })
-  const dropped = await page.evaluateHandle((content) => {
-    const data = new DataTransfer()
-    data.items.add(new File([content], 'calibration.json', { type: 'application/json' }))
-    return data
-  }, text)
-  await page.getByRole('region', { name: 'Profile' }).dispatchEvent('drop', { dataTransfer: dropped })
-  await expect.poll(async () => heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
-})
-
-test('those that answers leaned on come first, then the least sure, in pages that the address names', async () => {
-  const { page, go, call, control } = await openConsole()
-  await call('/api/v2/orders/history')
-  const used: readonly { id: string; confidence: string }[] = (await control('/assumptions/used')).data
-  const leastSure = used.find(({ confidence }) => confidence === 'low')?.id ?? expect.fail('none is of low confidence')
-  await go('assumptions')
-  await page.getByRole('region', { name: leastSure, exact: true }).getByText('used 1 time').waitFor()
-  const named = (): Promise<readonly string[]> =>
-    page
-      .locator('main section[aria-label]')
-      .filter({ hasText: 'The specification:' })
-      .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''))
-  const first = await named()
-  expect(first).toHaveLength(20)
-  expect(first.slice(0, used.length).every((name) => used.some(({ id }) => id === name))).toBe(true)
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-  await page.getByRole('region', { name: leastSure, exact: true }).waitFor({ state: 'detached' })
-  const [onSecond = ''] = await named()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await other.getByRole('region', { name: onSecond, exact: true }).waitFor()
 })

@@ -1,5 +1,4 @@
 import { changeAssumptions, listAssumptions, listProfiles, listUsedAssumptions } from './routes/assumptions.js'
-import { getCalibration, putCalibration } from './routes/calibration.js'
 import { getClock, moveClock } from './routes/clock.js'
 import { addData, getData, getDataRefs, getDataSchema, putData } from './routes/data.js'
 import { getEvents } from './routes/events.js'
@@ -70,8 +69,6 @@ export const routes: readonly ControlRoute[] = [
   listAssumptions,
   changeAssumptions,
   listUsedAssumptions,
-  getCalibration,
-  putCalibration,
   listWorlds,
   forkWorld,
   dropWorld,

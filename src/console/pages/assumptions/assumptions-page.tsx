@@ -1,7 +1,6 @@
-import { Button, Card, Checkbox, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { type DragEvent, useMemo } from 'react'
+import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
 import type { AssumptionState, Profile, UsedAssumptions } from '../../../control-schemas/assumptions.js'
-import type { CalibrationState } from '../../../control-schemas/calibration.js'
 import type { List } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
@@ -12,11 +11,7 @@ import { Snippet } from '../../parts/snippet.js'
 import { linkTo, openAddress, setParameters, usePlace } from '../../shell/place.js'
 import { asCode, asCommandLine, changedOf } from './as-options.js'
 import { AssumptionCard } from './assumption-card.js'
-import { inOrder, isShown } from './assumption-filter.js'
-import { CalibrationCard } from './calibration-card.js'
-
-/** Assumptions on a page. */
-const pageSize = 20
+import { isShown } from './assumption-filter.js'
 
 const AssumptionsPage = () => {
   const { detail = '', parameters, world = 'default' } = usePlace()
@@ -24,18 +19,6 @@ const AssumptionsPage = () => {
   const used = useControl<UsedAssumptions>('/assumptions/used').data
   const profiles = useControl<List<Profile>>('/profiles', false)
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
-  const { data: calibration } = useControl<CalibrationState>('/calibration', false)
-  const observed = useMemo(() => new Map(calibration?.data.map((one) => [one.id, one])), [calibration])
-  const calibrate = useAction<File>(async (control, file) =>
-    control.sendText('PUT', '/calibration', await file.text(), 'application/json'),
-  )
-  const take = (file: File | null | undefined): void => {
-    if (file !== null && file !== undefined) calibrate.mutate(file)
-  }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    take(event.dataTransfer.files[0])
-  }
   // A link names an assumption; what is searched for then takes its place in the address.
   const text = detail === '' ? (parameters.get('search') ?? '') : detail
   const only = parameters.getAll('only').flatMap((list) => list.split(','))
@@ -45,15 +28,13 @@ const AssumptionsPage = () => {
   // What is refused of one assumption is told where it was chosen.
   const tried = Object.keys(change.variables ?? {})
   const refused = change.error !== null && tried.length === 1 ? tried[0] : undefined
-  const shown = inOrder(assumptions.filter(isShown(filter, counts)), counts)
-  const pages = Math.max(1, Math.ceil(shown.length / pageSize))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1))
+  const shown = assumptions.filter(isShown(filter, counts))
   const search = (next: string): void => {
     if (detail !== '') openAddress(linkTo(world, 'assumptions', undefined, Object.fromEntries(parameters)))
-    setParameters({ search: next, page: '' }, true)
+    setParameters({ search: next }, true)
   }
   return (
-    <Stack onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+    <Stack>
       <PageHead title="Assumptions">
         What the specification leaves open, what is assumed for it, and what else it could be.
       </PageHead>
@@ -85,7 +66,6 @@ const AssumptionsPage = () => {
           )}
         </Known>
       </Card>
-      <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
       <Card withBorder component="section" aria-label="The present choice">
         <Known query={list} what="the present choice">
           {({ data }) => (
@@ -103,7 +83,7 @@ const AssumptionsPage = () => {
           value={text}
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <Checkbox.Group label="Only" value={only} onChange={(chosen) => setParameters({ only: chosen.join(','), page: '' })}>
+        <Checkbox.Group label="Only" value={only} onChange={(chosen) => setParameters({ only: chosen.join(',') })}>
           <Group mt="xs">
             <Checkbox value="used" label="used in this run" />
             <Checkbox value="changed" label="changed" />
@@ -127,28 +107,15 @@ const AssumptionsPage = () => {
           {used.not_tried === 1 ? 'request' : 'requests'} of this run.
         </Text>
       )}
-      {shown.slice((page - 1) * pageSize, page * pageSize).map((assumption) => (
+      {shown.map((assumption) => (
         <AssumptionCard
           key={assumption.id}
           assumption={assumption}
-          observed={observed.get(assumption.id)}
           count={used === undefined ? undefined : (counts.get(assumption.id) ?? 0)}
           error={assumption.id === refused ? change.error : null}
           onChange={(value) => change.mutate({ [assumption.id]: value })}
         />
       ))}
-      {pages === 1 ? null : (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={(next) => {
-            setParameters({ page: String(next) })
-            window.scrollTo(0, 0)
-          }}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({ 'aria-label': `Go to the ${control} page` })}
-        />
-      )}
     </Stack>
   )
 }
