@@ -96,6 +96,8 @@ export const controlProbes = (existing: KnownRecords): Readonly<Record<string, r
   'GET /assumptions': [get('/assumptions')],
   'PATCH /assumptions': [send('PATCH', '/assumptions', { 'sort-histories': 'oldest' })],
   'GET /assumptions/used': [get('/assumptions/used')],
+  'GET /calibration': [get('/calibration')],
+  'PUT /calibration': [send('PUT', '/calibration', { version: 1, assumptions: {} })],
   'GET /profiles': [get('/profiles')],
   'GET /openapi.json': [get('/openapi.json')],
   'GET /llms.txt': [get('/llms.txt')],

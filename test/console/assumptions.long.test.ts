@@ -52,3 +52,39 @@ test('the profile is switched', async () => {
   const { data } = await control('/assumptions')
   expect(Object.fromEntries(data.map(({ id, value }: { id: string; value: string }) => [id, value]))).toEqual(strict)
 })
+
+const file = (assumptions: object): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: 'calibration.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify({ version: 1, host: 'api.example.test', observed_at: '2026-11-21T10:00:00Z', assumptions })),
+})
+
+test('a calibration file says what was observed, and what is open says what would settle it', async () => {
+  const { page, go, control } = await openConsole()
+  await go('assumptions/page-size-over-max')
+  const card = page.getByRole('region', { name: 'page-size-over-max', exact: true })
+  await card.getByText('calibrate --tier read').waitFor()
+  await card.getByText(/GET \/orders\/history\?paginate=/).waitFor()
+  const seen = { 'page-size-over-max': { verdict: 'refuted', value: '422', probes: ['too-large-page'] } }
+  await page.getByLabel('Calibration file').setInputFiles(file(seen))
+  await card.getByText('Observed: refuted, 422 on 2026-11-21, by 1 probe: too-large-page.').waitFor()
+  await page.getByText('Observed of api.example.test on 2026-11-21: 1 refuted.').waitFor()
+  expect(heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
+  await page.getByLabel('Calibration file').setInputFiles(file({ 'page-size-over-max': { verdict: 'maybe' } }))
+  const calibration = page.getByRole('region', { name: 'Calibration', exact: true })
+  await calibration.getByRole('alert').getByText('page-size-over-max.verdict cannot be "maybe"').first().waitFor()
+  expect(heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
+})
+
+test('a calibration file is dropped on the page', async () => {
+  const { page, go, control } = await openConsole()
+  await go('assumptions')
+  const text = JSON.stringify({ version: 1, assumptions: { 'page-size-over-max': { verdict: 'refuted', value: '422' } } })
+  const dropped = await page.evaluateHandle((content) => {
+    const data = new DataTransfer()
+    data.items.add(new File([content], 'calibration.json', { type: 'application/json' }))
+    return data
+  }, text)
+  await page.getByRole('region', { name: 'Profile' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect.poll(async () => heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
+})

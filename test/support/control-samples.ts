@@ -37,6 +37,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PUT /data': { body: { products: { violao: {} }, tokens: { leitura: { scopes: ['orders:read'] } } } },
   'POST /data': { body: { orders: { da_ana: { at: '-1h' } }, customers: { ana: {} }, affiliates: { bia: {} } } },
   'PATCH /assumptions': { body: { 'cancel-404-threshold': 'off' } },
+  'PUT /calibration': { body: { version: 1, host: 'api.example.test', observed_at: '2026-11-21T10:00:00Z', assumptions: {} } },
   'POST /worlds': { body: { from: 'now' } },
   'DELETE /worlds/{id}': { params: (emulator) => ({ id: emulator.fork().id }) },
   'PUT /snapshot': { body: (emulator: Emulator) => emulator.snapshot() },

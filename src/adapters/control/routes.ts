@@ -1,4 +1,5 @@
 import { changeAssumptions, listAssumptions, listProfiles, listUsedAssumptions } from './routes/assumptions.js'
+import { getCalibration, putCalibration } from './routes/calibration.js'
 import { getClock, moveClock } from './routes/clock.js'
 import { addData, getData, getDataRefs, getDataSchema, putData } from './routes/data.js'
 import { getEvents } from './routes/events.js'
@@ -69,6 +70,8 @@ export const routes: readonly ControlRoute[] = [
   listAssumptions,
   changeAssumptions,
   listUsedAssumptions,
+  getCalibration,
+  putCalibration,
   listWorlds,
   forkWorld,
   dropWorld,

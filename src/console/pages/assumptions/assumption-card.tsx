@@ -1,15 +1,19 @@
 import { Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { AssumptionState } from '../../../control-schemas/assumptions.js'
+import type { CalibratedAssumption } from '../../../control-schemas/calibration.js'
 import { describeStatus } from '../../../ground/assumptions/assumption-status.js'
 import { countOf } from '../../format/count.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Prose } from '../../parts/prose.js'
+import { Observed } from './calibration-card.js'
 
 interface AssumptionCardProps {
   readonly assumption: AssumptionState
   /** Answers that have leaned on it; undefined while they are being counted. */
   readonly count: number | undefined
+  /** What was observed of it; undefined while that is read, and for one that cannot be switched. */
+  readonly observed: CalibratedAssumption | undefined
   /** What was refused of a change to it. */
   readonly error: unknown
   readonly onChange: (value: string) => void
@@ -17,7 +21,7 @@ interface AssumptionCardProps {
 
 /** One assumption: what is said, what is assumed, what else it could be. */
 export const AssumptionCard = memo(
-  ({ assumption, count, error, onChange }: AssumptionCardProps) => {
+  ({ assumption, count, observed, error, onChange }: AssumptionCardProps) => {
     const { id, value, options, specification, confidence, why, fixed, accepts } = assumption
     const isChanged = value !== assumption.default
     const meaning = options.find((option) => option.value === value)?.meaning ?? accepts ?? ''
@@ -57,6 +61,7 @@ export const AssumptionCard = memo(
         <Text size="sm" c="dimmed">
           <Prose text={why} /> {isChanged ? `The default is ${assumption.default}.` : ''}
         </Text>
+        {observed === undefined ? null : <Observed observed={observed} />}
         {fixed === null ? (
           <Group align="end">
             <NativeSelect
@@ -81,6 +86,7 @@ export const AssumptionCard = memo(
   (before, after) =>
     before.count === after.count &&
     before.error === after.error &&
+    JSON.stringify(before.observed) === JSON.stringify(after.observed) &&
     JSON.stringify(before.assumption) === JSON.stringify(after.assumption),
 )
 

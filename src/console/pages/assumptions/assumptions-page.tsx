@@ -1,6 +1,7 @@
 import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
+import { type DragEvent, useMemo } from 'react'
 import type { AssumptionState, Profile, UsedAssumptions } from '../../../control-schemas/assumptions.js'
+import type { CalibrationState } from '../../../control-schemas/calibration.js'
 import type { List } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
@@ -12,6 +13,7 @@ import { linkTo, openAddress, setParameters, usePlace } from '../../shell/place.
 import { asCode, asCommandLine, changedOf } from './as-options.js'
 import { AssumptionCard } from './assumption-card.js'
 import { isShown } from './assumption-filter.js'
+import { CalibrationCard } from './calibration-card.js'
 
 const AssumptionsPage = () => {
   const { detail = '', parameters, world = 'default' } = usePlace()
@@ -19,6 +21,18 @@ const AssumptionsPage = () => {
   const used = useControl<UsedAssumptions>('/assumptions/used').data
   const profiles = useControl<List<Profile>>('/profiles', false)
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
+  const { data: calibration } = useControl<CalibrationState>('/calibration', false)
+  const observed = useMemo(() => new Map(calibration?.data.map((one) => [one.id, one])), [calibration])
+  const calibrate = useAction<File>(async (control, file) =>
+    control.sendText('PUT', '/calibration', await file.text(), 'application/json'),
+  )
+  const take = (file: File | null | undefined): void => {
+    if (file !== null && file !== undefined) calibrate.mutate(file)
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
   // A link names an assumption; what is searched for then takes its place in the address.
   const text = detail === '' ? (parameters.get('search') ?? '') : detail
   const only = parameters.getAll('only').flatMap((list) => list.split(','))
@@ -34,7 +48,7 @@ const AssumptionsPage = () => {
     setParameters({ search: next }, true)
   }
   return (
-    <Stack>
+    <Stack onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <PageHead title="Assumptions">
         What the specification leaves open, what is assumed for it, and what else it could be.
       </PageHead>
@@ -66,6 +80,7 @@ const AssumptionsPage = () => {
           )}
         </Known>
       </Card>
+      <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
       <Card withBorder component="section" aria-label="The present choice">
         <Known query={list} what="the present choice">
           {({ data }) => (
@@ -111,6 +126,7 @@ const AssumptionsPage = () => {
         <AssumptionCard
           key={assumption.id}
           assumption={assumption}
+          observed={observed.get(assumption.id)}
           count={used === undefined ? undefined : (counts.get(assumption.id) ?? 0)}
           error={assumption.id === refused ? change.error : null}
           onChange={(value) => change.mutate({ [assumption.id]: value })}
