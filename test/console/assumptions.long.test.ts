@@ -5,7 +5,7 @@ const heldValue = (data: { id: string; value: string }[], id: string) => data.fi
 
 test('another value is chosen, stands out, and is copied as flags and as code', async () => {
   const { page, go, control } = await openConsole()
-  await go('assumptions')
+  await go('assumptions/cancel-scope')
   await page.getByLabel('Value of cancel-scope').selectOption('subscriptions:read')
   const card = page.getByRole('region', { name: 'cancel-scope', exact: true })
   await card.getByText('changed').waitFor()
@@ -87,4 +87,27 @@ test('a calibration file is dropped on the page', async () => {
   }, text)
   await page.getByRole('region', { name: 'Profile' }).dispatchEvent('drop', { dataTransfer: dropped })
   await expect.poll(async () => heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
+})
+
+test('those that answers leaned on come first, then the least sure, in pages that the address names', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/orders/history')
+  const used: readonly { id: string; confidence: string }[] = (await control('/assumptions/used')).data
+  const leastSure = used.find(({ confidence }) => confidence === 'low')?.id ?? expect.fail('none is of low confidence')
+  await go('assumptions')
+  await page.getByRole('region', { name: leastSure, exact: true }).getByText('used 1 time').waitFor()
+  const named = (): Promise<readonly string[]> =>
+    page
+      .locator('main section[aria-label]')
+      .filter({ hasText: 'The specification:' })
+      .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''))
+  const first = await named()
+  expect(first).toHaveLength(20)
+  expect(first.slice(0, used.length).every((name) => used.some(({ id }) => id === name))).toBe(true)
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await page.getByRole('region', { name: leastSure, exact: true }).waitFor({ state: 'detached' })
+  const [onSecond = ''] = await named()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('region', { name: onSecond, exact: true }).waitFor()
 })

@@ -18,3 +18,16 @@ export const isShown =
       (wanted === '' || [id, area, specification, value].some((part) => part.toLowerCase().includes(wanted)))
     )
   }
+
+const confidences = ['low', 'medium', 'high'] as const
+
+/** Assumptions in the order to be read: those that answers have leaned on first, then the least sure first. */
+export const inOrder = (
+  assumptions: readonly AssumptionState[],
+  counts: ReadonlyMap<string, number>,
+): readonly AssumptionState[] =>
+  assumptions.toSorted(
+    (one, other) =>
+      Number(counts.has(other.id)) - Number(counts.has(one.id)) ||
+      confidences.indexOf(one.confidence) - confidences.indexOf(other.confidence),
+  )

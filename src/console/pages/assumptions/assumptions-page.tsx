@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Card, Checkbox, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type DragEvent, useMemo } from 'react'
 import type { AssumptionState, Profile, UsedAssumptions } from '../../../control-schemas/assumptions.js'
 import type { CalibrationState } from '../../../control-schemas/calibration.js'
@@ -12,8 +12,11 @@ import { Snippet } from '../../parts/snippet.js'
 import { linkTo, openAddress, setParameters, usePlace } from '../../shell/place.js'
 import { asCode, asCommandLine, changedOf } from './as-options.js'
 import { AssumptionCard } from './assumption-card.js'
-import { isShown } from './assumption-filter.js'
+import { inOrder, isShown } from './assumption-filter.js'
 import { CalibrationCard } from './calibration-card.js'
+
+/** Assumptions on a page. */
+const pageSize = 20
 
 const AssumptionsPage = () => {
   const { detail = '', parameters, world = 'default' } = usePlace()
@@ -42,10 +45,12 @@ const AssumptionsPage = () => {
   // What is refused of one assumption is told where it was chosen.
   const tried = Object.keys(change.variables ?? {})
   const refused = change.error !== null && tried.length === 1 ? tried[0] : undefined
-  const shown = assumptions.filter(isShown(filter, counts))
+  const shown = inOrder(assumptions.filter(isShown(filter, counts)), counts)
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1))
   const search = (next: string): void => {
     if (detail !== '') openAddress(linkTo(world, 'assumptions', undefined, Object.fromEntries(parameters)))
-    setParameters({ search: next }, true)
+    setParameters({ search: next, page: '' }, true)
   }
   return (
     <Stack onDrop={drop} onDragOver={(event) => event.preventDefault()}>
@@ -98,7 +103,7 @@ const AssumptionsPage = () => {
           value={text}
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <Checkbox.Group label="Only" value={only} onChange={(chosen) => setParameters({ only: chosen.join(',') })}>
+        <Checkbox.Group label="Only" value={only} onChange={(chosen) => setParameters({ only: chosen.join(','), page: '' })}>
           <Group mt="xs">
             <Checkbox value="used" label="used in this run" />
             <Checkbox value="changed" label="changed" />
@@ -122,7 +127,7 @@ const AssumptionsPage = () => {
           {used.not_tried === 1 ? 'request' : 'requests'} of this run.
         </Text>
       )}
-      {shown.map((assumption) => (
+      {shown.slice((page - 1) * pageSize, page * pageSize).map((assumption) => (
         <AssumptionCard
           key={assumption.id}
           assumption={assumption}
@@ -132,6 +137,18 @@ const AssumptionsPage = () => {
           onChange={(value) => change.mutate({ [assumption.id]: value })}
         />
       ))}
+      {pages === 1 ? null : (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={(next) => {
+            setParameters({ page: String(next) })
+            window.scrollTo(0, 0)
+          }}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) => ({ 'aria-label': `Go to the ${control} page` })}
+        />
+      )}
     </Stack>
   )
 }
