@@ -7,6 +7,9 @@ import { writeServiceWorker } from './write-service-worker.js'
 /** Entry that the documents of the console load by its name. */
 const bridge = 'console-bridge'
 
+/** Modules that the page has no use for; each is loaded by a call that it never makes. */
+const experiments = /^.*\/lab\/(?:explore\/(?:explore|sensitivity)|exam\/run-exam)\.js$/
+
 /** Builds the playground into a folder, the console in it. All addresses in it are relative, so that it works below any path. */
 export async function bundlePlayground(folder: string): Promise<void> {
   const root = resolve(import.meta.dirname, '../src/playground')
@@ -18,6 +21,7 @@ export async function bundlePlayground(folder: string): Promise<void> {
     mode: 'production',
     oxc: { jsx: { importSource: 'preact', development: false } },
     worker: { format: 'es' },
+    resolve: { alias: [{ find: experiments, replacement: resolve(root, 'without-experiments.ts') }] },
     build: {
       outDir: resolve(folder),
       emptyOutDir: true,
