@@ -109,3 +109,82 @@ test('what happens between two pages cannot happen to a flow that reads one', as
     'The variation orders-appear cannot be applied: request 2 of listOrderHistory never came.',
   )
 })
+
+interface Subscription {
+  readonly price: number
+  readonly currency: string
+  readonly customer: { readonly name: string; readonly email: string; readonly city: string }
+}
+
+const subscriptionsOf = async ({ fetch, token }: ExperimentWorld): Promise<readonly Subscription[]> => {
+  const answer = await fetch('/api/v2/subscriptions/history?paginate=1000', { headers: { Authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { data: readonly Subscription[] }).data
+}
+
+const currencies = ['subscription-currency']
+
+test('an amount in dollars is part of no sum of reais', async () => {
+  const inReais: Run = async (world) => ({
+    recurring: (await subscriptionsOf(world)).reduce((sum, { price }) => sum + price / 100, 0).toFixed(2),
+  })
+  const { findings } = await explored(inReais, currencies)
+  expect(findings.map(({ finding, detail }) => `${finding}: ${detail}`)).toEqual([
+    expect.stringMatching(
+      /^wrong-result: adds 4990 cents of USD to those of another currency: [\d.]+ when a subscription is in dollars \(assumed: /,
+    ),
+  ])
+})
+
+test('sums by currency, a filter, a list and a count are right', async () => {
+  const sumOf = (rows: readonly Subscription[], wanted: string): number =>
+    rows.filter(({ currency }) => currency === wanted).reduce((sum, { price }) => sum + price, 0)
+  const flows: readonly Run[] = [
+    async (world) => {
+      const rows = await subscriptionsOf(world)
+      return { BRL: sumOf(rows, 'BRL'), USD: sumOf(rows, 'USD') }
+    },
+    async (world) => {
+      const rows = await subscriptionsOf(world)
+      return Object.fromEntries([...new Set(rows.map(({ currency }) => currency))].map((one) => [one, sumOf(rows, one)]))
+    },
+    async (world) => sumOf(await subscriptionsOf(world), 'BRL'),
+    async (world) => (await subscriptionsOf(world)).map(({ price, currency }) => `${price} ${currency}`),
+    async (world) => (await subscriptionsOf(world)).length,
+  ]
+  for (const flow of flows) expect((await explored(flow, currencies)).findings).toEqual([])
+})
+
+const namedOddly = ['subscription-customer-quotes', 'subscription-customer-markup', 'subscription-customer-long']
+
+test.each([
+  ['commas', ','],
+  ['semicolons', ';'],
+])('a table of %s keeps its columns when a name holds one', async (_name, separator) => {
+  const csv =
+    (write: (value: string) => string): Run =>
+    async (world) => {
+      const rows = (await subscriptionsOf(world)).map(({ customer, price }) =>
+        [write(customer.name), write(customer.email), price].join(separator),
+      )
+      return { file: [['name', 'email', 'price'].join(separator), ...rows].join('\r\n') }
+    }
+  const { findings } = await explored(csv(String), namedOddly)
+  expect(findings.map(({ variation, detail }) => `${variation}: ${detail}`)).toEqual([
+    expect.stringMatching(
+      /^subscription-customer-quotes: tears its table: row \d+ has 4 fields, the first one 3 when the name of a customer has quotes/,
+    ),
+  ])
+  const quoted = csv((value) => `"${value.replaceAll('"', '""')}"`)
+  expect((await explored(quoted, namedOddly)).findings).toEqual([])
+  const stripped = csv((value) => value.replaceAll(/[",;]/g, ' '))
+  expect((await explored(stripped, namedOddly)).findings).toEqual([])
+})
+
+test('sentences and lists of names are no table', async () => {
+  const flows: readonly Run[] = [
+    async (world) => (await subscriptionsOf(world)).map(({ customer }) => `Olá, ${customer.name}, tudo bem?`).join('\n'),
+    async (world) => (await subscriptionsOf(world)).map(({ customer, price }) => `${customer.name}, R$ ${price}`).join('\n'),
+    async (world) => `Assinantes, hoje:\n${(await subscriptionsOf(world)).map(({ customer }) => customer.name).join('\n')}`,
+  ]
+  for (const flow of flows) expect((await explored(flow, namedOddly)).findings).toEqual([])
+})

@@ -71,6 +71,9 @@ const added = 'varied'
 /** Amount of an added order, in cents: no other order is likely to have it. */
 export const ordinaryAmount = 12_345
 
+/** Price of an added subscription, in cents. */
+export const ordinaryPrice = 4_990
+
 /** Instant as a data document writes it. */
 export const timeOf = (ms: number): string => new Date(ms).toISOString()
 
@@ -97,7 +100,7 @@ export const withOffersOf = ({ document }: Account): DataDocument => {
     [`${added}_single`]: { product: owner, name: 'À vista', price: ordinaryAmount, interval: null },
     // An offer without a code is on no list.
     [`${added}_uncoded`]: { product: owner, name: 'Por telefone', price: ordinaryAmount, interval: null, code: null },
-    [`${added}_plan`]: { product: owner, name: 'Plano mensal', price: 4_990, interval: 30 },
+    [`${added}_plan`]: { product: owner, name: 'Plano mensal', price: ordinaryPrice, interval: 30 },
   }
   return withRecords(document, { products, offers })
 }
@@ -147,21 +150,33 @@ export const withOrdersOnly = (account: Account, orders: readonly Partial<OrderS
   subscriptions: {},
 })
 
+/** A subscription as a variation adds it: an ordinary one with a change. */
+const addedSubscription = (
+  { now }: Account,
+  change: Partial<SubscriptionSource>,
+  customer: Partial<CustomerSource> = {},
+): SubscriptionSource => ({
+  offer: `${added}_plan`,
+  customer: { ...ordinaryCustomer, ...customer },
+  at: timeOf(now - 40 * dayMs),
+  ...change,
+})
+
 /** Account with one more subscription. */
 export const withSubscription = (
   account: Account,
   change: Partial<SubscriptionSource> = {},
   customer: Partial<CustomerSource> = {},
-): DataDocument => {
-  const at = timeOf(account.now - 40 * dayMs)
-  const subscription: SubscriptionSource = {
-    offer: `${added}_plan`,
-    customer: { ...ordinaryCustomer, ...customer },
-    at,
-    ...change,
-  }
-  return withRecords(withOffersOf(account), { subscriptions: { [added]: subscription } })
-}
+): DataDocument =>
+  withRecords(withOffersOf(account), { subscriptions: { [added]: addedSubscription(account, change, customer) } })
+
+/** Account with more subscriptions of one plan. */
+export const withSubscriptions = (account: Account, changes: readonly Partial<SubscriptionSource>[]): DataDocument =>
+  withRecords(withOffersOf(account), {
+    subscriptions: Object.fromEntries(
+      changes.map((change, index) => [`${added}_${index + 1}`, addedSubscription(account, change)]),
+    ),
+  })
 
 /** Account with one more product. */
 export const withProduct = ({ document, now }: Account, change: Partial<ProductSource> = {}): DataDocument =>

@@ -1,6 +1,7 @@
 import { describeError } from './compare-outcomes.js'
 import { describeDifference, findingsIn, harms, type Verdict } from './judge.js'
 import type { Played } from './play-run.js'
+import { judgeTables } from './table-judge.js'
 import type { Variation } from './variation.js'
 
 /** Runs that a varied one is judged by. */
@@ -106,6 +107,31 @@ const judgeAmounts: DataJudge = (_good, { amounts = [] }, { ending, outcome }) =
   return lacks && sum > 1_000 ? [{ finding: 'wrong-result', detail: `loses a cent: ${sum - 1} instead of ${sum}` }] : []
 }
 
+/** Outcomes of a flow without an amount, with it in the currency of all others, and with it in another one. */
+export interface Converted {
+  readonly without: string
+  readonly same: string
+  readonly foreign: string
+}
+
+/** A number that grows by an amount, whichever its currency is: a sum of different currencies. */
+export const judgeMixedSum = (
+  { without, same, foreign }: Converted,
+  { cents, currency }: NonNullable<Variation['foreign']>,
+): readonly Verdict[] => {
+  const [before, usual, mixed] = [without, same, foreign].map(numbersIn) as [
+    readonly number[],
+    readonly number[],
+    readonly number[],
+  ]
+  if (before.length !== usual.length || before.length !== mixed.length) return []
+  const grows = (from = 0, to = 0): boolean => [cents, cents / 100].some((wanted) => Math.abs(to - from - wanted) < noise)
+  const sum = mixed.find((number, index) => grows(before[index], usual[index]) && grows(before[index], number))
+  return sum === undefined
+    ? []
+    : [{ finding: 'wrong-result', detail: `adds ${cents} cents of ${currency} to those of another currency: ${sum}` }]
+}
+
 /** Decimals of an exact number. */
 const decimals = 20
 const oneCent = 10n ** BigInt(decimals - 2)
@@ -163,5 +189,6 @@ const judges: readonly DataJudge[] = [
   judgeAmounts,
   judgeOneMore,
   judgeIds,
+  ({ played: good }, _variation, { ending, outcome }) => (ending.kind === 'done' ? judgeTables(good.outcome, outcome) : []),
   (_good, _variation, played) => findingsIn(played),
 ]

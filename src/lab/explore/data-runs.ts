@@ -4,7 +4,7 @@ import { InvalidOptionError } from '../../worlds/options/options.js'
 import { type Account, readAccount } from './account.js'
 import { ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
-import { type DataGood, hasSameValues, isRefused, judgeData } from './data-judge.js'
+import { type DataGood, hasSameValues, isRefused, judgeData, judgeMixedSum } from './data-judge.js'
 import type { ExploreFinding, SkippedFault } from './explore-report.js'
 import { describeDifference, findingsIn, type Good, harms, type Verdict } from './judge.js'
 import { describeGap, listsOf } from './list-reading.js'
@@ -195,7 +195,8 @@ class PlannedRuns implements DataPlan {
       if (variation.isOrdinary !== true) this.#tried += 1
       const good: DataGood = { played: this.good.played, findings: this.#usual }
       const [own] = judgeData(good, variation, played)
-      const verdict = own ?? (await this.#judgeAlike(variation, played, playIn))
+      const verdict =
+        own ?? (await this.#judgeAlike(variation, played, playIn)) ?? (await this.#judgeForeign(variation, played, playIn))
       if (isOver()) return null
       if (verdict !== undefined && !(variation.isOrdinary === true && verdict.finding === 'crashes')) {
         this.#judged.push({ ...run, verdict, played })
@@ -227,6 +228,25 @@ class PlannedRuns implements DataPlan {
     }
     const differences = others.map((other) => describeDifference(outcome, other))
     return { finding: 'wrong-result', detail: gapOf(requests, subject) ?? `ends with ${differences[0] ?? outcome}` }
+  }
+
+  /** Verdict by runs without the foreign amount, and with it in the usual currency; undefined for none. */
+  async #judgeForeign(
+    { foreign }: Variation,
+    { ending, outcome }: Played,
+    playIn: (change: Pick<DataRun, 'data' | 'scenario'>) => Promise<Played>,
+  ): Promise<Verdict | undefined> {
+    if (foreign === undefined || ending.kind !== 'done' || this.good.outcomes === null) return undefined
+    const outcomes: string[] = []
+    for (const change of [foreign.without, foreign.same]) {
+      const scenario = scenarioOf('data-usual-currency', 'An account of one currency.')
+      const other = await playIn({ data: change(this.account), scenario })
+      this.#runs += 1
+      if (other.ending.kind !== 'done') return undefined
+      outcomes.push(other.outcome)
+    }
+    const [without = '', same = ''] = outcomes
+    return judgeMixedSum({ without, same, foreign: outcome }, foreign)[0]
   }
 
   /** @throws ExperimentError if the variation has to be applied. */

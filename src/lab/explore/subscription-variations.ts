@@ -1,5 +1,13 @@
 import { dayMs } from '../../ground/time/duration.js'
-import { type CustomerSource, type SubscriptionSource, timeOf, withOrdersOnly, withSubscription } from './account.js'
+import {
+  type CustomerSource,
+  ordinaryPrice,
+  type SubscriptionSource,
+  timeOf,
+  withOrdersOnly,
+  withSubscription,
+  withSubscriptions,
+} from './account.js'
 import { methods, type Variation } from './variation.js'
 import { names } from './varied-names.js'
 
@@ -96,13 +104,20 @@ export const subscriptionVariations: readonly Variation[] = [
   subscription('price', 'first-price', 'the first charge has another price', { first_charge_price: 100 }),
   subscription('price', 'large-price', 'the price of a subscription is more than 2^31 cents', { price: 4_294_967_297 }),
   subscription('interval', 'yearly', 'a subscription is charged once a year', { interval: 365 }),
-  subscription(
-    'currency',
-    'currency',
-    'a subscription is in dollars',
-    { currency: 'USD' },
-    { assumption: 'subscription-currency' },
-  ),
+  {
+    name: 'subscription-currency',
+    family: 'currency',
+    says: 'a subscription is in dollars',
+    subject: 'subscriptions',
+    assumption: 'subscription-currency',
+    change: (account) => withSubscriptions(account, [{}, { currency: 'USD' }]),
+    foreign: {
+      cents: ordinaryPrice,
+      currency: 'USD',
+      without: (account) => withSubscriptions(account, [{}]),
+      same: (account) => withSubscriptions(account, [{}, {}]),
+    },
+  },
   subscription(
     'owner',
     'of-partner',

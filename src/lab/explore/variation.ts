@@ -41,6 +41,13 @@ export interface Variation {
   readonly isOrdinary?: true
   /** Amounts in cents of all orders of the account, if they are the only ones. */
   readonly amounts?: readonly number[]
+  /** Amount of a record in another currency, with the accounts without this record and with the same amount in the usual currency. */
+  readonly foreign?: {
+    readonly cents: number
+    readonly currency: string
+    readonly without: (account: Account) => DataDocument
+    readonly same: (account: Account) => DataDocument
+  }
   /** Ids that the account has because of it. */
   readonly ids?: readonly number[]
 }
