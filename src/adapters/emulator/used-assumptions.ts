@@ -73,7 +73,8 @@ const playIn = (parent: World, wrap: WrapRegistry): PlayCommands => {
         // What it refuses changes nothing, in this run as in a real one.
       }
     }
-    return { state: world.state, read, values: { before: values, after: { ...world.assumptions.values } } }
+    // A copy, because to list all values is to read each of them.
+    return { state: world.state, read: new Set(read), values: { before: values, after: { ...world.assumptions.values } } }
   }
 }
 
