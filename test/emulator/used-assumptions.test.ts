@@ -39,6 +39,25 @@ test('after a leap by centuries the requests before it are told as before, and t
   expect(await used(emulator)).toEqual(before)
 })
 
+test('somebody who waits sees how far it is, can stop it, and goes on later where it was', async () => {
+  const emulator = open()
+  await ask(emulator, '/orders/summary', 8)
+  const controller = new AbortController()
+  const steps: string[] = []
+  const stopped = emulator.assumptionsUsed({
+    signal: controller.signal,
+    onProgress: (done, all) => {
+      steps.push(`${done}/${all}`)
+      if (done === 3) controller.abort(new Error('enough'))
+    },
+  })
+  await expect(stopped).rejects.toThrow('enough')
+  expect(steps).toEqual(['1/8', '2/8', '3/8'])
+  await emulator.assumptionsUsed({ onProgress: (done, all) => void steps.push(`${done}/${all}`) })
+  expect(steps).toEqual(Array.from({ length: 8 }, (_, index) => `${index + 1}/8`))
+  await expect(emulator.assumptionsUsed({ signal: AbortSignal.abort(new Error('before')) })).rejects.toThrow('before')
+})
+
 test('what the journal forgets while somebody waits for the answer is left out, and the rest is told', async () => {
   const emulator = open({ journalSize: 6 })
   await ask(emulator, '/nothing', 6)

@@ -8,6 +8,7 @@ import type { Explanation } from '../../journal/explanation.js'
 import type { JournalEntry, RecordedEntry } from '../../journal/journal-entry.js'
 import type { JournalFilter, JournalListing, WantedEntry } from '../../journal/journal-filter.js'
 import type { RequestPattern, VerifiedEntry } from '../../journal/verify-requests.js'
+import type { Watch } from '../../lab/counterfactuals/what-if-run.js'
 import type { ExploreOptions, ExploreReport, Run } from '../../lab/explore/explore-report.js'
 import type { SensitivityOptions, SensitivityReport } from '../../lab/explore/sensitivity.js'
 import type { Repro } from '../../lab/repro/repro-file.js'
@@ -156,8 +157,11 @@ export interface Emulator<Refs extends DataRefs = DataRefs> {
   readonly webhooks: EmulatorWebhooks
   /** Mistakes of the client in the journaled requests; empty for a clean client. `advice` adds harmless ones. */
   conduct(options?: ConductOptions): readonly Finding[]
-  /** Assumptions that the answers since the last reset depend on, with counts; `notTried` counts answers that were not replayed. */
-  assumptionsUsed(): Promise<UsedAssumptions>
+  /**
+   * Assumptions that the answers since the last reset depend on, with counts; `notTried` counts answers that were not replayed.
+   * `signal` ends it, `onProgress(done, all)` is called after each request.
+   */
+  assumptionsUsed(watch?: Watch): Promise<UsedAssumptions>
   /**
    * Plays a scenario from its first step: one of the library by its name, or one as plain data.
    * @throws ScenarioError naming every problem; the previous scenario goes on then.

@@ -3,7 +3,7 @@ import type { OtherValue } from '../../ground/assumptions/other-values.js'
 import { type AssumptionId, register } from '../../ground/assumptions/register.js'
 import { inChunks } from '../../ground/time/chunks.js'
 import { isOfCharges } from '../../lab/counterfactuals/cached-answers.js'
-import { maxReplayed, NotRun, type PlayCommands, whatIfRunOf } from '../../lab/counterfactuals/what-if-run.js'
+import { maxReplayed, NotRun, type PlayCommands, type Watch, whatIfRunOf } from '../../lab/counterfactuals/what-if-run.js'
 import { noDeliveries } from '../../webhooks/delivery-log.js'
 import { openTransport } from '../../webhooks/receiver.js'
 import { noWebhooks } from '../../webhooks/webhook-state.js'
@@ -23,10 +23,10 @@ export type WrapRegistry = (registry: Registry) => Emulator
  * Assumptions that the answers of a run depend on, with counts, in register order: the run is played from its beginning with each other
  * value of each assumption that it reads. Once it has been awaited, explanations of its requests are of the whole run, commands included.
  */
-export const usedAssumptions = async (world: World, wrap: WrapRegistry): Promise<UsedAssumptions> => {
+export const usedAssumptions = async (world: World, wrap: WrapRegistry, watch?: Watch): Promise<UsedAssumptions> => {
   const run = whatIfRunOf(world)
   const { journal } = world
-  await run.playThrough(journal.recorded, playerOf(world, wrap))
+  await run.playThrough(journal.recorded, playerOf(world, wrap), watch)
   const counts = new Map<string, number>(Object.entries(world.leaned.save()))
   let tried = 0
   const all = await inChunks(journal.collect())

@@ -21,6 +21,7 @@ import { landmarksOf } from '../../worlds/world/landmarks.js'
 import type { World } from '../../worlds/world/world.js'
 import { createRecords } from '../../worlds/world-records.js'
 import { summaryOf } from '../../worlds/world-summary.js'
+import type { ControlOrigin } from '../control/shared/control-context.js'
 import type { Emulator } from './emulator.js'
 import { forksApart } from './fork-apart.js'
 import { withNamedRefs } from './named-refs.js'
@@ -55,7 +56,8 @@ export const createWorldFacade = (registry: Registry, retained: RegisteredWorld,
   }
 
   const retain = (other: Registry): Emulator => createWorldFacade(other, other.root, read)
-  const used = async (world: World) => (await import('./used-assumptions.js')).usedAssumptions(world, retain)
+  const used: ControlOrigin['used'] = async (world, watch) =>
+    (await import('./used-assumptions.js')).usedAssumptions(world, retain, watch)
   const adapter = openAdapter(registry, retained, used)
   const emulator: Emulator = {
     id: retained.id,
@@ -113,7 +115,7 @@ export const createWorldFacade = (registry: Registry, retained: RegisteredWorld,
       () => emulator,
     ),
     conduct: (options) => reader.conduct(options),
-    assumptionsUsed: () => used(retained.world),
+    assumptionsUsed: (watch) => used(retained.world, watch),
     play: (scenario) => change('play', [scenario], () => director.play(read.scenario(scenario))),
     replaceScenario: (scenario) => change('replaceScenario', [scenario], () => retained.replaceScenario(read.scenario(scenario))),
     stop: () => change('stop', [], () => director.stop()),

@@ -52,6 +52,14 @@ export type PlayCommands = (
   commands: readonly ReproCommand[],
 ) => Promise<PlayedCommands>
 
+/** How a caller follows a run that takes a while, and ends it. */
+export interface Watch {
+  /** Rejects with its reason once it aborts; what was played is kept for the next caller. */
+  readonly signal?: AbortSignal
+  /** Is told how many of the requests are played, after each. */
+  readonly onProgress?: (done: number, all: number) => void
+}
+
 /** Maximum number of replayed requests, the latest of a run: each is replayed with about a hundred other values. */
 export const maxReplayed = 2_000
 
@@ -78,6 +86,8 @@ export class WhatIfRun {
   readonly #outcomes = new Map<number, Outcome | NotRun>()
   /** Number of the next request to play. */
   #next = 0
+  /** Number of the first request of the run. */
+  #first = 0
   /** Number of the request whose commands come next; null once they are played, or if there are none. */
   #commands: readonly ReproCommand[] = []
   /** State after the last request, and before the commands. */
@@ -116,13 +126,25 @@ export class WhatIfRun {
   }
 
   /** Plays the run up to a request, with the commands between requests. */
-  async playThrough(number: number, play: PlayCommands): Promise<void> {
+  async playThrough(number: number, play: PlayCommands, watch: Watch = {}): Promise<void> {
     const yielder = createYielder()
-    while (!(await inChunks(this.playTo(number), yielder))) {
+    while (!(await inChunks(this.#watched(number, watch), yielder))) {
       this.#commanding ??= this.#playCommands(play).finally(() => {
         this.#commanding = null
       })
       await this.#commanding
+    }
+  }
+
+  *#watched(number: number, { signal, onProgress }: Watch): ReturnType<WhatIfRun['playTo']> {
+    const steps = this.playTo(number)
+    for (;;) {
+      signal?.throwIfAborted()
+      const before = this.#next
+      const step = steps.next()
+      if (this.#next > before && this.#playing === null) onProgress?.(this.#next - this.#first, number - this.#first + 1)
+      if (step.done === true) return step.value
+      yield
     }
   }
 
@@ -138,6 +160,7 @@ export class WhatIfRun {
     }
     if (this.#next >= first) return
     this.#next = first
+    this.#first = first
     const start = past === null ? null : startBefore(past, first)
     this.#restart(start === null ? 'The requests before it are not kept any more.' : null)
     this.#after = start?.checkpoint ?? null

@@ -63,8 +63,8 @@ export const listUsedAssumptions = defineRoute({
   path: '/assumptions/used',
   says: 'those that answers [leaned on](fidelity.md) since the last reset, with counts; of a long run the latest 2,000 are tried, and `not_tried` counts the others',
   answer: usedAssumptionsSchema,
-  act: async ({ world, used }) => {
-    const data = await used(world)
+  act: async ({ world, used, request: { signal } }) => {
+    const data = await used(world, { signal })
     return data.notTried === 0 ? { data } : { data, not_tried: data.notTried }
   },
 })

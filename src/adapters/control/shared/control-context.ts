@@ -3,6 +3,7 @@ import type { ReadData } from '../../../data/documents/given-data.js'
 import type { UsedAssumptions } from '../../../ground/assumptions/assumption-book.js'
 import { createYielder, inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import type { Watch } from '../../../lab/counterfactuals/what-if-run.js'
 import type { Peer } from '../../../pipeline/exchange/fetch-context.js'
 import type { RequestAddress } from '../../../pipeline/exchange/request-head.js'
 import { collect } from '../../../pipeline/exchange/sent-body.js'
@@ -70,7 +71,7 @@ export interface ControlOrigin {
   /** Id of the world that the listener serves. */
   readonly home: string
   /** Determines the assumptions that the answers of a world depend on. */
-  readonly used: (world: World) => Promise<UsedAssumptions>
+  readonly used: (world: World, watch?: Watch) => Promise<UsedAssumptions>
   readonly address: RequestAddress
   /** Host names of the listener. */
   readonly ownHosts: readonly string[]
