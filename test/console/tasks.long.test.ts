@@ -87,3 +87,62 @@ test('a mistake of the client leads to its requests, and the run is taken along:
     .click()
   await page.getByRole('dialog').getByTestId('summary').waitFor()
 })
+
+const course = (name: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': '6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b' },
+  body: JSON.stringify({ name, type: 'course', description: 'Para testes' }),
+})
+
+test('a request is sent otherwise in a fork before it, and both answers and changes are compared: three clicks', async () => {
+  const { page, go, call, control, emulator } = await openConsole()
+  await call('/api/v2/products', course(''))
+  await go('requests')
+  const { click, clicks } = counted()
+  await click(page.getByRole('button', { name: 'POST /api/v2/products 422' }))
+  const drawer = page.getByRole('dialog')
+  await click(drawer.getByRole('tab', { name: 'Try it there' }))
+  const body = drawer.getByLabel('Body', { exact: true })
+  await body.fill((await body.inputValue()).replace('"name":""', '"name":"Violão do Zero"'))
+  await click(drawer.getByRole('button', { name: 'Fork before it and send' }))
+  const [here, there] = ['default', 'w1'].map((world) => drawer.getByRole('region', { name: `In ${world}`, exact: true }))
+  await here?.getByText('422').first().waitFor()
+  await here?.getByRole('region', { name: 'By this request', exact: true }).waitFor()
+  await there?.getByText('201').first().waitFor()
+  await there?.getByText('products added').waitFor()
+  await there?.getByText('"Violão do Zero"').first().waitFor()
+  expect(clicks()).toBe(3)
+  expect((await control('/products?search=Violão do Zero')).data).toEqual([])
+  expect(emulator.worlds().map(({ id }) => id)).toEqual(['default', 'w1'])
+})
+
+test.each([
+  ['Path and query', 'https://example.test/api/v2/products', 'Give a path of the API'],
+  ['Path and query', '//example.test/api/v2/products', 'Give a path of the API'],
+  ['Path and query', '/_emulator/reset', 'Give a path of the API'],
+  ['Headers', 'Accept', 'This line is no header: Accept'],
+  ['Body', '{}', 'A browser sends no body with GET'],
+])('what cannot be sent there makes no fork: %s %s', async (label, text, sentence) => {
+  const { page, go, call, emulator } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests')
+  await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: 'Try it there' }).click()
+  await drawer.getByLabel(label, { exact: true }).fill(text)
+  await drawer.getByRole('button', { name: 'Fork before it and send' }).click()
+  await drawer.getByRole('alert').getByText(sentence).waitFor()
+  expect(emulator.worlds()).toHaveLength(1)
+})
+
+test('an answer that is lost in the fork, too, is shown as the emulator knows it', async () => {
+  const { page, go, call, emulator } = await openConsole()
+  emulator.play('lost-response')
+  await expect(call('/api/v2/products', course('Violão do Zero'))).rejects.toThrow()
+  const [entry] = emulator.requests.list()
+  await go(`requests/${entry?.request_id}`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: 'Try it there' }).click()
+  await drawer.getByRole('button', { name: 'Fork before it and send' }).click()
+  await drawer.getByRole('region', { name: 'In w1', exact: true }).getByText('201').first().waitFor()
+})

@@ -37,11 +37,12 @@ const MessageView = ({
       </tbody>
     </ScrollTable>
     {body_cut ? <Text size="sm">The body was longer; this is how it begins.</Text> : null}
-    <Body text={body} what={`the body of the ${title.toLowerCase()}`} />
+    <MessageBody text={body} what={`the body of the ${title.toLowerCase()}`} />
   </>
 )
 
-const Body = ({ text, what }: { readonly text: string | null; readonly what: string }) => {
+/** Body of a message: JSON as a tree, other texts as they are. */
+export const MessageBody = ({ text, what }: { readonly text: string | null; readonly what: string }) => {
   if (text === null || text === '') return <Text size="sm">No body.</Text>
   const json = parse(text)
   return json === undefined ? <Code block>{text}</Code> : <JsonTree value={json} what={what} />

@@ -14,6 +14,7 @@ import { ExchangeView } from './exchange-view.js'
 import { ForkHere } from './fork-here.js'
 import { SendAgain } from './send-again.js'
 import { StateChanges } from './state-changes.js'
+import { TryThere } from './try-there.js'
 
 /** One answer: why it was given, in words first; what was sent and answered; and every fact. */
 export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
@@ -22,6 +23,7 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
       <Tabs.Tab value="why">Why</Tabs.Tab>
       <Tabs.Tab value="exchange">Request and response</Tabs.Tab>
       <Tabs.Tab value="changes">What it changed</Tabs.Tab>
+      <Tabs.Tab value="try">Try it there</Tabs.Tab>
       <Tabs.Tab value="facts">All facts</Tabs.Tab>
     </Tabs.List>
     <Tabs.Panel value="why" pt="md">
@@ -34,6 +36,9 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
     </Tabs.Panel>
     <Tabs.Panel value="changes" pt="md">
       <StateChanges requestId={request.request_id} order={3} />
+    </Tabs.Panel>
+    <Tabs.Panel value="try" pt="md">
+      <TryThere request={request} />
     </Tabs.Panel>
     <Tabs.Panel value="facts" pt="md">
       <Stack>

@@ -1,0 +1,222 @@
+import { Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Connection, ForkedWorld } from '../../../control-schemas/worlds.js'
+import type { Explanation } from '../../../journal/explanation.js'
+import type { JournalEntry } from '../../../journal/journal-entry.js'
+import { Control } from '../../api/control.js'
+import { NoAnswerError, sendToApi } from '../../api/send-to-api.js'
+import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
+import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { Form } from '../../parts/form.js'
+import { Known } from '../../parts/known.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { linkTo } from '../../shell/place.js'
+import { keptBody, keptHeaders, targetOf } from './as-curl.js'
+import { MessageBody } from './exchange-view.js'
+import { isInReach } from './sent-to.js'
+import { StateChanges } from './state-changes.js'
+
+interface TryThereProps {
+  readonly request: Explanation
+}
+
+/** Forks the world before a request, sends an edited copy of it there, and shows both answers with what each changed. */
+export const TryThere = ({ request }: TryThereProps) => {
+  const connection = useControl<Connection>('/connection', false)
+  return (
+    <Known query={connection} what="the addresses and tokens">
+      {(data) =>
+        isInReach(request, data) ? <TryForm request={request} connection={data} /> : <Text size="sm">{outOfReach}</Text>
+      }
+    </Known>
+  )
+}
+
+const outOfReach = 'It went to the address of production, which this page may not call.'
+
+/** Request as it is edited. */
+interface Draft {
+  readonly method: string
+  /** Path and query. */
+  readonly target: string
+  readonly token: string
+  readonly key: string
+  /** One a line, such as `Accept: application/json`. */
+  readonly headers: string
+  readonly body: string
+}
+
+/** A request that was sent in a fork. */
+interface Tried {
+  readonly world: string
+  readonly requestId: string
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const draftOf = (request: Explanation, { tokens }: Connection): Draft => ({
+  method: request.method,
+  target: targetOf(request),
+  token: request.token !== null && request.token in tokens ? request.token : (Object.keys(tokens)[0] ?? ''),
+  key: request.idempotency?.key ?? '',
+  headers: keptHeaders(request)
+    .filter(([, value]) => !value.includes('…'))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+  body: keptBody(request) ?? '',
+})
+
+const TryForm = ({ request, connection }: TryThereProps & { readonly connection: Connection }) => {
+  const { id } = useWorld()
+  const [draft, setDraft] = useState(() => draftOf(request, connection))
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }))
+  const attempt = useAction<Draft, Tried>((control, sent) => tryInFork(control, request.request_id, sent))
+  const isCut = request.exchange?.request.body_cut === true
+  return (
+    <Stack>
+      <Form onSubmit={() => attempt.mutateAsync(draft)}>
+        <Stack gap="xs">
+          <Group align="end" wrap="nowrap">
+            <NativeSelect
+              label="Method"
+              data={[...new Set([request.method, ...methods])]}
+              value={draft.method}
+              onChange={(event) => change({ method: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Path and query"
+              flex={1}
+              value={draft.target}
+              onChange={(event) => change({ target: event.currentTarget.value })}
+            />
+          </Group>
+          <Group grow align="start">
+            <NativeSelect
+              label="Token"
+              data={Object.keys(connection.tokens)}
+              value={draft.token}
+              onChange={(event) => change({ token: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Idempotency-Key"
+              value={draft.key}
+              onChange={(event) => change({ key: event.currentTarget.value })}
+            />
+          </Group>
+          <Textarea
+            label="Headers"
+            autosize
+            maxRows={6}
+            value={draft.headers}
+            onChange={(event) => change({ headers: event.currentTarget.value })}
+          />
+          <Textarea
+            label="Body"
+            autosize
+            minRows={2}
+            maxRows={12}
+            value={draft.body}
+            {...(isCut ? { description: 'The journal kept only its beginning.' } : {})}
+            onChange={(event) => change({ body: event.currentTarget.value })}
+          />
+          <Group>
+            <Button size="xs" type="submit" loading={attempt.isPending}>
+              Fork before it and send
+            </Button>
+            <Text size="sm" c="dimmed">
+              Nothing of {id} changes.
+            </Text>
+          </Group>
+        </Stack>
+      </Form>
+      <ProblemAlert error={attempt.error} />
+      {attempt.data === undefined ? null : <SideBySide request={request} tried={attempt.data} />}
+    </Stack>
+  )
+}
+
+const SideBySide = ({ request, tried: { world, requestId } }: TryThereProps & { readonly tried: Tried }) => {
+  const { id } = useWorld()
+  const fork = useOpenedWorld(world)
+  return (
+    <>
+      <Text size="sm" role="status">
+        The world {world} begins before this request.{' '}
+        <Anchor size="sm" href={linkTo(world, 'requests', requestId)}>
+          Switch to {world}
+        </Anchor>
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Side title={`In ${id}`} requestId={request.request_id} />
+        <WorldProvider value={fork}>
+          <Side title={`In ${world}`} requestId={requestId} />
+        </WorldProvider>
+      </SimpleGrid>
+    </>
+  )
+}
+
+const Side = ({ title, requestId }: { readonly title: string; readonly requestId: string }) => {
+  const explained = useRequest<Explanation>(requestId, undefined)
+  return (
+    <Stack component="section" aria-label={title} gap="xs">
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <Known query={explained} what="the explanation">
+        {(request) => (
+          <>
+            <Text>
+              <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> {formatReason(request)}
+            </Text>
+            <Text size="sm">{request.summary}</Text>
+            <MessageBody text={request.exchange?.response.body ?? null} what={`the answer ${title.toLowerCase()}`} />
+          </>
+        )}
+      </Known>
+      <StateChanges requestId={requestId} order={3} />
+    </Stack>
+  )
+}
+
+/** @throws Error for a path that is none, ControlProblem where the world cannot be forked there. */
+const tryInFork = async (control: Control, requestId: string, draft: Draft): Promise<Tried> => {
+  // An address with a host would take the token elsewhere, and the control API below `/_emulator` is not that of the fork.
+  if (!/^\/(?!$|[/\\]|_emulator)/.test(draft.target)) throw new Error('Give a path of the API, such as /api/v2/products.')
+  if (draft.body !== '' && ['GET', 'HEAD'].includes(draft.method)) {
+    throw new Error(`A browser sends no body with ${draft.method}. Empty it, or choose another method.`)
+  }
+  const headers = readHeaders(draft.headers)
+  const fork = await control.send<ForkedWorld>('POST', '/worlds', { from: requestId })
+  const { method, target, token, key, body } = draft
+  try {
+    await sendToApi(target, {
+      method,
+      headers: {
+        ...headers,
+        Authorization: `Bearer ${fork.tokens[token]}`,
+        ...(key === '' ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(body === '' ? {} : { body }),
+    })
+  } catch (error) {
+    // The journal of the fork has what became of it.
+    if (!(error instanceof NoAnswerError)) throw error
+  }
+  const { data } = await new Control(fork.id).get<{ readonly data: readonly JournalEntry[] }>('/requests?limit=1')
+  const [entry] = data
+  if (entry === undefined) throw new Error(`No request has come to the world ${fork.id}.`)
+  return { world: fork.id, requestId: entry.request_id }
+}
+
+/** @throws Error naming the line that is no header. */
+const readHeaders = (text: string): Record<string, string> => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name, value] = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
+      if (name === undefined || value === undefined) throw new Error(`This line is no header: ${line}`)
+      return [name, value]
+    }),
+  )
+}
