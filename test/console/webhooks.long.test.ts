@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventNames } from '../../src/ground/spec/webhook-events.js'
 import { openConsole } from '../support/console/open-console.js'
 
 test('deliveries are seen as they come, attempt by attempt, with the request that caused them, and delivered once more', async () => {
@@ -57,4 +58,31 @@ test('one of six endpoints fails: one click says why, with its whole answer and 
   await page.getByRole('region', { name: 'The last attempt as curl' }).getByText("curl -X POST -H '").waitFor()
   await page.getByLabel('Last answer').fill('507')
   await expect.poll(() => page.getByRole('button', { name: /order\.authorized/ }).count()).toBe(1)
+})
+
+test('each event is sent by what causes it, and delivered', async () => {
+  const { page, go, emulator } = await openConsole()
+  const inbox = emulator.webhooks.inbox()
+  await go('webhooks')
+  const form = page.locator('form', { has: page.getByLabel('Test event') })
+  for (const event of eventNames) {
+    await form.getByLabel('Test event').selectOption(event)
+    await form.getByRole('button').click()
+    await expect.poll(() => inbox.all().map((message) => message.event)).toContain(event)
+  }
+  await page
+    .getByRole('button', { name: /^delivered subscription\.canceled/ })
+    .first()
+    .waitFor()
+})
+
+test('where nothing can be sold or charged, that is said with what to do', async () => {
+  const { page, go } = await openConsole({ profile: 'default', data: {} })
+  await go('webhooks')
+  const form = page.locator('form', { has: page.getByLabel('Test event') })
+  await form.getByRole('button').click()
+  await page.getByRole('alert').getByText('There is no product to sell.').waitFor()
+  await form.getByLabel('Test event').selectOption('subscription.renewed')
+  await form.getByRole('button').click()
+  await page.getByRole('alert').getByText('No subscription is charged.').waitFor()
 })

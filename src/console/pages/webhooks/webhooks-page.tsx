@@ -7,6 +7,7 @@ import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { usePlace } from '../../shell/place.js'
+import { CauseEvent } from './cause-event.js'
 import { DeliveryFilters } from './delivery-filters.js'
 import { DeliveryList, deliveryFilters } from './delivery-list.js'
 import { EndpointTable } from './endpoint-table.js'
@@ -42,6 +43,7 @@ const WebhooksPage = () => {
       <Known query={endpoints} what="the endpoints">
         {({ data }) => <EndpointTable endpoints={data} />}
       </Known>
+      <CauseEvent />
       <DeliveryFilters addresses={addresses} />
       <Known query={deliveries} what="the deliveries">
         {({ data }) => <DeliveryList deliveries={data} addresses={addresses} />}
