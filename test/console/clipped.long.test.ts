@@ -34,7 +34,8 @@ const fill = async ({ call, control, server }: Visitor): Promise<string[]> => {
 const freshToken = async (control: Visitor['control']): Promise<string> =>
   (await control('/tokens', { method: 'POST', body: JSON.stringify({ name: 'fresh', scopes: ['products:write'] }) })).token
 
-test.each([360, 768, 1280, 1920])(
+// 512 pixels are 1,024 at 200 % zoom.
+test.each([360, 512, 768, 1024, 1440, 1920])(
   'no control of any page is cut off or covered at %i pixels',
   async (width) => {
     const visitor = await openConsole({}, { viewport: { width, height: 900 } })
@@ -54,6 +55,12 @@ test.each([360, 768, 1280, 1920])(
       }
       if (clipped.length > 0) found[id] = [...new Set(clipped)].slice(0, 12)
     }
+    await go(requests[0] ?? '')
+    await page.getByRole('tab', { name: 'Try it there' }).click()
+    await page.getByRole('button', { name: 'Fork before it and send' }).click()
+    await page.getByRole('region', { name: 'In w3', exact: true }).getByText('429').first().waitFor()
+    const tried = [...(await clippedIn(page.mainFrame())), ...(await sidewaysIn(page.mainFrame()))]
+    if (tried.length > 0) found['Try it there'] = [...new Set(tried)].slice(0, 12)
     expect(found).toEqual({})
   },
   180_000,
