@@ -16,7 +16,7 @@ export interface FeedEntry extends RecordedEntry {
 export interface Feed {
   readonly state: FeedState
   /** Whether the journal was read: until then nobody knows what it holds. */
-  readonly isKnown: boolean
+  readonly isLoaded: boolean
   /** Newest first. */
   readonly entries: readonly FeedEntry[]
 }
@@ -30,7 +30,7 @@ const mostEntries = 20_000
 
 /** Follows the journal of one world: what it remembers, then every request as it comes. */
 export class JournalFeed {
-  #feed: Feed = { state: 'connecting', isKnown: false, entries: [] }
+  #feed: Feed = { state: 'connecting', isLoaded: false, entries: [] }
   #stopFollowing: () => void = () => undefined
   #cancelTimer: () => void = () => undefined
   #pending: RecordedEntry[] = []
@@ -105,7 +105,7 @@ export class JournalFeed {
       const listed = new Set(data.map(identify))
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []
-      this.#publish({ state: 'live', isKnown: true, entries: this.#withKeys(entries, shown) })
+      this.#publish({ state: 'live', isLoaded: true, entries: this.#withKeys(entries, shown) })
     } catch {
       this.#publish({ ...this.#feed, state: 'lost' })
     } finally {
@@ -135,7 +135,7 @@ export class JournalFeed {
     const kept = new Map(shown.map((entry) => [identify(entry), entry.key]))
     const first = this.#keys + entries.length
     this.#keys = first
-    return entries.map((entry, place) => ({ ...entry, key: kept.get(identify(entry)) ?? first - place }))
+    return entries.map((entry, index) => ({ ...entry, key: kept.get(identify(entry)) ?? first - index }))
   }
 
   #publish(feed: Feed): void {

@@ -49,10 +49,10 @@ const retryMs = 1_000
  */
 export const useRequest = <Answer>(requestId: string, key: number | undefined, part = ''): UseQueryResult<Answer> => {
   const { id, control } = useWorld()
-  const { isKnown } = useFeed()
+  const { isLoaded } = useFeed()
   return useQuery<Answer>({
     // Its number is not known before.
-    enabled: isKnown,
+    enabled: isLoaded,
     queryKey: [id, part, requestId, key],
     queryFn: () => control.get<Answer>(`/requests/${encodeURIComponent(requestId)}${part}`),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { Button, Card, FileButton, Group, Textarea, Title } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef } from 'react'
-import { type PlacedProblem, PlacedProblems } from './placed-problems.js'
+import { type LocatedProblem, LocatedProblems } from './located-problems.js'
 import { ProblemAlert } from './problem-alert.js'
 
 interface SourceCardProps {
@@ -12,7 +12,7 @@ interface SourceCardProps {
   readonly children: ReactNode
   readonly error: unknown
   /** What is wrong with a text that was sent, with what has not happened; null where nothing is known of that. */
-  readonly problems: { readonly title: string; readonly list: readonly PlacedProblem[]; readonly sent: string } | null
+  readonly problems: { readonly title: string; readonly list: readonly LocatedProblem[]; readonly sent: string } | null
 }
 
 /** A text of JSON or YAML, pasted, dropped or chosen; its mistakes are shown at their place. */
@@ -67,7 +67,7 @@ export const SourceCard = ({ title, label, text, onText, children, error, proble
       {problems === null ? (
         <ProblemAlert error={error} />
       ) : (
-        <PlacedProblems title={problems.title} problems={problems.list} text={problems.sent} onGo={go} />
+        <LocatedProblems title={problems.title} problems={problems.list} text={problems.sent} onGo={go} />
       )}
     </Card>
   )

@@ -5,12 +5,12 @@ import type { Connection } from '../../control-schemas/worlds.js'
 import { askControl } from '../api/control.js'
 import { ControlProblem, describeProblem } from '../api/problems.js'
 import { useOpenedWorld, WorldProvider } from '../api/world-context.js'
-import { linkTo, usePlace } from './place.js'
+import { linkTo, useRoute } from './route.js'
 import { Shell } from './shell.js'
 
 /** Opens the world that the address of the page names, or else the one that this address of the emulator stands for. */
 export const Console = () => {
-  const { world } = usePlace()
+  const { world } = useRoute()
   const client = useQueryClient()
   const path = world === undefined ? '/_emulator/connection' : `/_emulator/worlds/${encodeURIComponent(world)}/connection`
   const { data, error } = useQuery({

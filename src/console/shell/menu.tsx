@@ -1,6 +1,6 @@
 import { useWorld } from '../api/world-context.js'
 import { pageGroups, pages } from './pages.js'
-import { linkTo } from './place.js'
+import { linkTo } from './route.js'
 
 interface MenuProps {
   /** Id of the page that is shown. */

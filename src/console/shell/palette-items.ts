@@ -7,7 +7,7 @@ import { plainText } from '../../ground/reading/plain-text.js'
 import type { Endpoint } from '../../webhooks/describe.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { pages } from './pages.js'
-import { linkTo } from './place.js'
+import { linkTo } from './route.js'
 
 /** Something that has a name and an address in the console. */
 export interface PaletteItem {

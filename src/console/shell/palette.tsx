@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWorld } from '../api/world-context.js'
 import { chooseItems, type PaletteItem, usePaletteItems } from './palette-items.js'
-import { openAddress } from './place.js'
+import { openAddress } from './route.js'
 
 /** Dialog that goes to anything by its name. Arrow keys choose, Enter goes, Escape closes. */
 const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { id: world } = useWorld()
   const items = usePaletteItems()
   const [text, setText] = useState('')
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = chooseItems(items, text, world)
-  const chosen = Math.min(place, shown.length - 1)
+  const chosen = Math.min(index, shown.length - 1)
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [chosen])
   const go = (item: PaletteItem | undefined): void => {
@@ -23,7 +23,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setPlace((chosen + step + shown.length) % shown.length)
+      setIndex((chosen + step + shown.length) % shown.length)
     } else if (event.key === 'Escape') {
       // By itself a search field would only be emptied.
       event.preventDefault()
@@ -47,7 +47,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setPlace(0)
+          setIndex(0)
         }}
         onKeyDown={press}
       />

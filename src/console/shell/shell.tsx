@@ -10,14 +10,14 @@ import { StaleBanner } from '../parts/stale-banner.js'
 import { Menu } from './menu.js'
 import { pages } from './pages.js'
 import { PaletteButton } from './palette-button.js'
-import { usePlace } from './place.js'
+import { useRoute } from './route.js'
 import { ThemeSwitch } from './theme-switch.js'
 import { WorldClock } from './world-clock.js'
 import { WorldPicker } from './world-picker.js'
 
 /** The frame around every page. */
 export const Shell = () => {
-  const { page: id } = usePlace()
+  const { page: id } = useRoute()
   const page = pages.find((candidate) => candidate.id === id)
   const zone = useZone()
   const [isOpen, { toggle, close }] = useDisclosure(false)
@@ -68,10 +68,10 @@ const focusContent = (): void => {
 
 /** Loads the code of all pages once the first one has what it needs. */
 const usePreloadedPages = (): void => {
-  const { isKnown } = useFeed()
+  const { isLoaded } = useFeed()
   useEffect(() => {
-    if (isKnown) for (const { preload } of pages) preload()
-  }, [isKnown])
+    if (isLoaded) for (const { preload } of pages) preload()
+  }, [isLoaded])
 }
 
 const NoPage = ({ id }: { readonly id: string }) => (

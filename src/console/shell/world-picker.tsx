@@ -1,7 +1,7 @@
 import type { List } from '../../control-schemas/lists.js'
 import type { WorldState } from '../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../api/world-context.js'
-import { linkTo, openAddress } from './place.js'
+import { linkTo, openAddress } from './route.js'
 
 /** Chooses which world the console shows. */
 export const WorldPicker = ({ page }: { readonly page: string }) => {

@@ -4,12 +4,12 @@ import type { AssumptionState, Profile, UsedAssumptions } from '../../../control
 import type { CalibrationState } from '../../../control-schemas/calibration.js'
 import type { List } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
 import { Snippet } from '../../parts/snippet.js'
-import { linkTo, openAddress, setParameters, usePlace } from '../../shell/place.js'
+import { linkTo, openAddress, setParameters, useRoute } from '../../shell/route.js'
 import { asCode, asCommandLine, changedOf } from './as-options.js'
 import { AssumptionCard } from './assumption-card.js'
 import { inOrder, isShown } from './assumption-filter.js'
@@ -19,7 +19,7 @@ import { CalibrationCard } from './calibration-card.js'
 const pageSize = 20
 
 const AssumptionsPage = () => {
-  const { detail = '', parameters, world = 'default' } = usePlace()
+  const { detail = '', parameters, world = 'default' } = useRoute()
   const list = useControl<List<AssumptionState>>('/assumptions')
   const used = useControl<UsedAssumptions>('/assumptions/used').data
   const profiles = useControl<List<Profile>>('/profiles', false)
@@ -61,40 +61,40 @@ const AssumptionsPage = () => {
       <Card withBorder component="section" aria-label="Profile">
         <Group>
           <Text fw={600}>Profile</Text>
-          <Known query={profiles} what="the profiles">
+          <QueryData query={profiles} what="the profiles">
             {({ data }) =>
               data.map(({ name, values }) => (
                 <Button
                   key={name}
                   size="xs"
-                  variant={isHeld(assumptions, values) ? 'filled' : 'default'}
-                  aria-pressed={isHeld(assumptions, values)}
+                  variant={isPresentChoice(assumptions, values) ? 'filled' : 'default'}
+                  aria-pressed={isPresentChoice(assumptions, values)}
                   onClick={() => change.mutate(values)}
                 >
                   {name}
                 </Button>
               ))
             }
-          </Known>
+          </QueryData>
         </Group>
-        <Known query={list} what="what differs">
+        <QueryData query={list} what="what differs">
           {() => (
             <Text size="sm" c="dimmed">
               {changedOf(assumptions).length} of {assumptions.length} differ from the default.
             </Text>
           )}
-        </Known>
+        </QueryData>
       </Card>
       <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
       <Card withBorder component="section" aria-label="The present choice">
-        <Known query={list} what="the present choice">
+        <QueryData query={list} what="the present choice">
           {({ data }) => (
             <SimpleGrid cols={{ base: 1, md: 2 }}>
               <Snippet title="As command line" code={asCommandLine(data)} />
               <Snippet title="As code" code={asCode(data)} />
             </SimpleGrid>
           )}
-        </Known>
+        </QueryData>
       </Card>
       <Group align="end">
         <TextInput
@@ -110,7 +110,7 @@ const AssumptionsPage = () => {
           </Group>
         </Checkbox.Group>
       </Group>
-      <Known query={list} what="the assumptions">
+      <QueryData query={list} what="the assumptions">
         {() =>
           used === undefined && filter.onlyUsed ? (
             <Reading what="what was used" />
@@ -120,7 +120,7 @@ const AssumptionsPage = () => {
             </Text>
           )
         }
-      </Known>
+      </QueryData>
       {used?.not_tried === undefined ? null : (
         <Text size="sm">
           Not tried, so that nothing is known of what they leaned on: {used.not_tried}{' '}
@@ -153,7 +153,7 @@ const AssumptionsPage = () => {
   )
 }
 
-const isHeld = (assumptions: readonly AssumptionState[], values: Readonly<Record<string, string>>): boolean =>
+const isPresentChoice = (assumptions: readonly AssumptionState[], values: Readonly<Record<string, string>>): boolean =>
   assumptions.length > 0 && assumptions.every(({ id, value }) => values[id] === value)
 
 export default AssumptionsPage

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { CalibratedAssumption, CalibrationState } from '../../../control-schemas/calibration.js'
 import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
-import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
 
 interface CalibrationCardProps {
   readonly onFile: (file: File | null | undefined) => void
@@ -38,13 +38,13 @@ export const CalibrationCard = ({ onFile, error, isSending }: CalibrationCardPro
           )}
         </FileButton>
       </Group>
-      <Known query={calibration} what="what was observed">
+      <QueryData query={calibration} what="what was observed">
         {(state) => (
           <Text size="sm" c="dimmed" role="status">
             {describe(state)} Drop the file that <code>calibrate</code> wrote anywhere on this page.
           </Text>
         )}
-      </Known>
+      </QueryData>
       <ProblemAlert error={error} />
     </Card>
   )

@@ -6,9 +6,9 @@ import { formatInstant, readInstant } from '../../format/dates.js'
 import { useZone } from '../../format/zone.js'
 import { Form } from '../../parts/form.js'
 import { Instant } from '../../parts/instant.js'
-import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
 import { JumpDone } from './jump-done.js'
 import { compareStandings, type JumpReport, readStanding } from './jump-report.js'
 
@@ -42,7 +42,7 @@ const ClockPage = () => {
         <Title order={2} size="h4">
           Now
         </Title>
-        <Known query={clock} what="the clock">
+        <QueryData query={clock} what="the clock">
           {({ now, frozen }) => (
             <>
               <Text size="xl" data-testid="now">
@@ -54,7 +54,7 @@ const ClockPage = () => {
               <Text>{frozen ? 'The clock stands still.' : 'The clock runs.'}</Text>
             </>
           )}
-        </Known>
+        </QueryData>
         <Group mt="sm">
           <Button variant="default" disabled={data?.frozen !== false} onClick={() => change.mutate({ frozen: true })}>
             Freeze
@@ -79,13 +79,13 @@ const ClockPage = () => {
           </Button>
         </Group>
         <Text size="sm" mt="xs" c="dimmed" component="div">
-          <Known query={charges} what="the next charge">
+          <QueryData query={charges} what="the next charge">
             {({ at, subscription_id }) =>
               at === null
                 ? 'No subscription of the first producer in the sandbox is charged again.'
                 : `The next charge is that of subscription ${subscription_id}, at ${formatInstant(at)}.`
             }
-          </Known>
+          </QueryData>
         </Text>
         <Form onSubmit={() => change.mutate({ now: readInstant(instant) })}>
           <Group mt="sm" align="end">

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
-import { linkTo } from '../../shell/place.js'
+import { linkTo } from '../../shell/route.js'
 import type { JumpReport } from './jump-report.js'
 
 /** Says what the last move of the clock did, with links to it. */

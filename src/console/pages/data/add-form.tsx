@@ -2,8 +2,8 @@ import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Form } from '../../parts/form.js'
-import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
 import type { Owner } from './owner.js'
 import { SchemaField } from './schema-field.js'
 import { type Field, fieldsOf, kindsOf, readFields, type Schema } from './schema-fields.js'
@@ -18,9 +18,9 @@ interface AddFormProps {
 export const AddForm = ({ owner }: AddFormProps) => {
   const schema = useControl<Schema>('/data/schema', false)
   return (
-    <Known query={schema} what="the schema">
-      {(known) => <KindForm schema={known} owner={owner} />}
-    </Known>
+    <QueryData query={schema} what="the schema">
+      {(schema) => <KindForm schema={schema} owner={owner} />}
+    </QueryData>
   )
 }
 

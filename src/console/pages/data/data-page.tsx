@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { loadCode } from '../../shell/load-code.js'
-import { linkTo, openAddress, openDetail, setParameters, usePlace } from '../../shell/place.js'
+import { linkTo, openAddress, openDetail, setParameters, useRoute } from '../../shell/route.js'
 import { AddForm } from './add-form.js'
 import { dataTabs, titles } from './data-tabs.js'
 import { DocumentsTab } from './documents-tab.js'
@@ -18,7 +18,7 @@ const SalesPlots = lazy(async () => ({ default: (await loadCode(() => import('./
 
 /** The detail in the address is a tab, or a tab and what is opened on it: `orders:{hash}`. */
 const DataPage = () => {
-  const { world = 'default', detail = 'products', parameters } = usePlace()
+  const { world = 'default', detail = 'products', parameters } = useRoute()
   const owner = ownerIn(parameters)
   const [tab = 'products', opened] = detail.split(':')
   const open = openDetail

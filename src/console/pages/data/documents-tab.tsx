@@ -4,7 +4,7 @@ import { controlBase } from '../../api/control.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { SourceCard } from '../../parts/source-card.js'
-import { placedProblemsOf, type SentData, sendData } from './send-data.js'
+import { locatedProblemsOf, type SentData, sendData } from './send-data.js'
 
 /** Data documents in and out. */
 export const DocumentsTab = () => (
@@ -18,7 +18,7 @@ const ImportCard = () => {
   const [text, setText] = useState('')
   const take = useAction<SentData, string>((control, sent) => sendData(control, sent))
   const { error, variables } = take
-  const list = placedProblemsOf(error)
+  const list = locatedProblemsOf(error)
   return (
     <SourceCard
       title="Import a document"

@@ -8,8 +8,8 @@ export const lastDays = (byDay: Sales['by_day'], most: number): Sales['by_day'] 
   const sold = new Map(byDay.map((sum) => [sum.day, sum]))
   const end = Date.parse(last.day)
   const count = Math.min(most, (end - Date.parse(first.day)) / dayMs + 1)
-  return Array.from({ length: count }, (_, place) => {
-    const day = new Date(end - (count - 1 - place) * dayMs).toISOString().slice(0, 10)
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(end - (count - 1 - index) * dayMs).toISOString().slice(0, 10)
     return sold.get(day) ?? { day, charges: 0, amount: 0, commission: 0 }
   })
 }

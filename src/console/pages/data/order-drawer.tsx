@@ -5,7 +5,7 @@ import type { List } from '../../../control-schemas/lists.js'
 import { useControl } from '../../api/world-context.js'
 import { Money } from '../../parts/money.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { withDetail } from '../../shell/place.js'
+import { withDetail } from '../../shell/route.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { RowDrawer } from './row-drawer.js'
 
@@ -59,9 +59,9 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
       ))}
     </Section>
     <Section title="Split" columns={['Party', 'Name', 'Value']}>
-      {order.commissions.map((party, place) => (
+      {order.commissions.map((party, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same party earns by every charge, in this order
-        <tr key={place}>
+        <tr key={index}>
           <th scope="row">{party.type}</th>
           <td>{party.name}</td>
           <td>

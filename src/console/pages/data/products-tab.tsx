@@ -4,9 +4,9 @@ import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
-import { Known } from '../../parts/known.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { RowDrawer } from './row-drawer.js'
@@ -79,7 +79,7 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
       <Title order={3} size="h5">
         Offers
       </Title>
-      <Known query={offers} what="the offers">
+      <QueryData query={offers} what="the offers">
         {({ data }) => (
           <ScrollTable label="Offers" columns={['Code', 'Price', 'State', 'Checkout']}>
             <tbody>
@@ -96,7 +96,7 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
             </tbody>
           </ScrollTable>
         )}
-      </Known>
+      </QueryData>
     </RowDrawer>
   )
 }

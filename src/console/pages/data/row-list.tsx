@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import type { Page } from '../../../control-schemas/lists.js'
 import { useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
+import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { setParameters, useParameter } from '../../shell/place.js'
+import { setParameters, useParameter } from '../../shell/route.js'
 import { type Owner, ownerQuery } from './owner.js'
 
 interface RowListProps<Row> {
@@ -43,7 +43,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
           setPage(1)
         }}
       />
-      <Known query={rows} what={`the ${kind}`}>
+      <QueryData query={rows} what={`the ${kind}`}>
         {({ data: shown, meta }) => (
           <>
             <ScrollTable label={kind} columns={columns}>
@@ -65,7 +65,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
             </Group>
           </>
         )}
-      </Known>
+      </QueryData>
     </Stack>
   )
 }

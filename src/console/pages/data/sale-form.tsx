@@ -7,8 +7,8 @@ import type { List, Page } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatCents } from '../../format/money.js'
 import { Form } from '../../parts/form.js'
-import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
 import { type Owner, ownerQuery } from './owner.js'
 
 interface SaleFormProps {
@@ -20,9 +20,9 @@ interface SaleFormProps {
 export const SaleForm = (props: SaleFormProps) => {
   const products = useControl<Page<ProductResource>>(`/products?per_page=200&${ownerQuery(props.owner)}`, false)
   return (
-    <Known query={products} what="the products">
+    <QueryData query={products} what="the products">
       {({ data }) => <FilledForm {...props} products={data} />}
-    </Known>
+    </QueryData>
   )
 }
 
@@ -89,7 +89,7 @@ const OfferChoice = ({ productId, owner, value, onChange }: OfferChoiceProps) =>
   const path = `/products/${encodeURIComponent(productId)}/offers?${ownerQuery(owner)}`
   const offers = useControl<List<OfferResource>>(path, false)
   return (
-    <Known query={offers} what="the offers">
+    <QueryData query={offers} what="the offers">
       {({ data }) => (
         <NativeSelect
           label="Offer"
@@ -101,6 +101,6 @@ const OfferChoice = ({ productId, owner, value, onChange }: OfferChoiceProps) =>
           ]}
         />
       )}
-    </Known>
+    </QueryData>
   )
 }

@@ -5,8 +5,8 @@ import type { Sales } from '../../../control-schemas/sales.js'
 import { useControl } from '../../api/world-context.js'
 import { formatDay } from '../../format/dates.js'
 import { formatCents, formatReais } from '../../format/money.js'
-import { Known } from '../../parts/known.js'
 import { Money } from '../../parts/money.js'
+import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { lastDays } from './last-days.js'
 import { type Owner, ownerQuery } from './owner.js'
@@ -18,9 +18,9 @@ const mostDays = 90
 export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
   const sales = useControl<Sales>(`/sales?${ownerQuery(owner)}`, 5_000)
   return (
-    <Known query={sales} what="the sales">
+    <QueryData query={sales} what="the sales">
       {(data) => <Plots data={data} />}
-    </Known>
+    </QueryData>
   )
 }
 

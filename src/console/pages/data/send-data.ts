@@ -1,6 +1,6 @@
 import type { Control } from '../../api/control.js'
 import { ControlProblem } from '../../api/problems.js'
-import type { PlacedProblem } from '../../parts/placed-problems.js'
+import type { LocatedProblem } from '../../parts/located-problems.js'
 
 /** A document on its way: added to the present, or for a new beginning. */
 export interface SentData {
@@ -29,7 +29,7 @@ export const sendData = async (control: Control, { method, text }: SentData): Pr
 const placed = /line (\d+), column (\d+): /i
 
 /** What a refusal says of the lines of a text; null where it says nothing of them. */
-export const placedProblemsOf = (error: unknown): readonly PlacedProblem[] | null => {
+export const locatedProblemsOf = (error: unknown): readonly LocatedProblem[] | null => {
   if (!(error instanceof ControlProblem)) return null
   const members = Object.values(error.errors).flat()
   const messages = members.length === 0 ? [error.message] : members
@@ -37,7 +37,7 @@ export const placedProblemsOf = (error: unknown): readonly PlacedProblem[] | nul
   return messages.map((message) => {
     const [, line, column] = placed.exec(message) ?? []
     return {
-      place: line === undefined ? null : { line: Number(line), column: Number(column) },
+      position: line === undefined ? null : { line: Number(line), column: Number(column) },
       message: message.replace(placed, ''),
     }
   })

@@ -7,7 +7,7 @@ import { DocumentNumber } from '../../parts/document.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { withDetail } from '../../shell/place.js'
+import { withDetail } from '../../shell/route.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { RowDrawer } from './row-drawer.js'
 

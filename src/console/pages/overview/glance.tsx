@@ -8,39 +8,39 @@ import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { isLost, isServed } from '../../format/status.js'
 import { Instant } from '../../parts/instant.js'
-import { Known } from '../../parts/known.js'
+import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
-import { linkTo } from '../../shell/place.js'
+import { linkTo } from '../../shell/route.js'
 
 /** How clock, scenario, quotas and journal stand. */
 export const Glance = () => {
   const clock = useControl<ClockState>('/clock', 1_000)
   const scenario = useControl<ScenarioStatus>('/scenario', 3_000)
   const quotas = useControl<List<TokenQuotas>>('/quotas')
-  const { entries, isKnown } = useFeed()
+  const { entries, isLoaded } = useFeed()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
       <Tile title="Clock" page="clock">
-        <Known query={clock} what="the clock">
+        <QueryData query={clock} what="the clock">
           {({ now, frozen }) => (
             <>
               <Instant value={now} /> {frozen ? 'stands still' : 'runs'}
             </>
           )}
-        </Known>
+        </QueryData>
       </Tile>
       <Tile title="Scenario" page="scenarios">
-        <Known query={scenario} what="the scenario">
+        <QueryData query={scenario} what="the scenario">
           {({ name }) => name ?? 'none is played'}
-        </Known>
+        </QueryData>
       </Tile>
       <Tile title="Quotas" page="quotas">
-        <Known query={quotas} what="the quotas">
+        <QueryData query={quotas} what="the quotas">
           {({ data }) => describeQuotas(data)}
-        </Known>
+        </QueryData>
       </Tile>
       <Tile title="Requests" page="requests">
-        {isKnown ? describeRequests(entries) : <Reading what="the journal" />}
+        {isLoaded ? describeRequests(entries) : <Reading what="the journal" />}
       </Tile>
     </SimpleGrid>
   )

@@ -1,8 +1,8 @@
 import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Landmarks } from '../../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
-import { linkTo } from '../../shell/place.js'
+import { QueryData } from '../../parts/query-data.js'
+import { linkTo } from '../../shell/route.js'
 
 /** Records that every dataset holds under a name. */
 export const LandmarkLinks = () => {
@@ -16,7 +16,7 @@ export const LandmarkLinks = () => {
       <Text size="sm" c="dimmed">
         Records that are always there, of the first producer in the sandbox.
       </Text>
-      <Known query={landmarks} what="the landmarks">
+      <QueryData query={landmarks} what="the landmarks">
         {(named) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} mt="xs" spacing="xs">
             {Object.entries(named).map(([name, { id, hash }]) => (
@@ -26,7 +26,7 @@ export const LandmarkLinks = () => {
             ))}
           </SimpleGrid>
         )}
-      </Known>
+      </QueryData>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { Connection } from '../../../control-schemas/worlds.js'
 import { useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
+import { QueryData } from '../../parts/query-data.js'
 import { Addresses } from './addresses.js'
 import { Glance } from './glance.js'
 import { InTest } from './in-test.js'
@@ -17,7 +17,7 @@ const OverviewPage = () => {
         Point a client here, with one of these tokens. Everything it does shows under Requests.
       </PageHead>
       <Glance />
-      <Known query={connection} what="the addresses and tokens">
+      <QueryData query={connection} what="the addresses and tokens">
         {(data) => (
           <>
             <SimpleGrid cols={{ base: 1, lg: 2 }}>
@@ -27,7 +27,7 @@ const OverviewPage = () => {
             <WellKnownTokens connection={data} />
           </>
         )}
-      </Known>
+      </QueryData>
       <LandmarkLinks />
     </Stack>
   )

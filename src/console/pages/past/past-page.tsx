@@ -5,41 +5,41 @@ import { useFeed, useWorld } from '../../api/world-context.js'
 import { formatOutcome } from '../../format/status.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
-import { linkTo, openDetail, usePlace } from '../../shell/place.js'
+import { linkTo, openDetail, useRoute } from '../../shell/route.js'
 import { ForkHere } from '../requests/fork-here.js'
 import { StateChanges } from '../requests/state-changes.js'
 
 /** The journal along a slider: how the world stood before and after each request. */
 const PastPage = () => {
-  const { entries, isKnown } = useFeed()
-  const { detail } = usePlace()
+  const { entries, isLoaded } = useFeed()
+  const { detail } = useRoute()
   // Ids can be the client's and stand in the journal twice; the number tells such entries apart.
   const [chosen, setChosen] = useState<number>()
   const [dragged, setDragged] = useState<number>()
   const oldestFirst = entries.toReversed()
   const named = oldestFirst.filter(({ request_id }) => request_id === detail)
   const existing = named.find(({ key }) => key === chosen) ?? named.at(-1)
-  const place = existing === undefined ? -1 : oldestFirst.indexOf(existing)
-  const isGone = isKnown && detail !== undefined && place < 0
-  const shown = place < 0 ? oldestFirst.length - 1 : place
+  const index = existing === undefined ? -1 : oldestFirst.indexOf(existing)
+  const isGone = isLoaded && detail !== undefined && index < 0
+  const shown = index < 0 ? oldestFirst.length - 1 : index
   const entry = oldestFirst[shown]
   const choose = (next: number): void => {
     setDragged(undefined)
     setChosen(oldestFirst[next]?.key)
     openDetail(oldestFirst[next]?.request_id)
   }
-  const tellPlace = (at: number): string => `${at + 1} of ${oldestFirst.length}: ${nameOf(oldestFirst[at] ?? entry)}`
+  const describePosition = (at: number): string => `${at + 1} of ${oldestFirst.length}: ${nameOf(oldestFirst[at] ?? entry)}`
   return (
     <Stack>
       <PageHead title="Past">
         Each request is a place to return to: what the world was before it, and what it made of it.
       </PageHead>
-      {!isKnown ? <Reading what="the journal" /> : entry === undefined ? <Text>Nobody has asked for anything yet.</Text> : null}
+      {!isLoaded ? <Reading what="the journal" /> : entry === undefined ? <Text>Nobody has asked for anything yet.</Text> : null}
       {entry === undefined ? null : (
         <>
           <Card withBorder component="section" aria-label="Journal">
             <Text role="status" className="wrap">
-              Request {tellPlace(dragged ?? shown)}
+              Request {describePosition(dragged ?? shown)}
             </Text>
             {isGone ? (
               <Text size="sm">
@@ -54,7 +54,7 @@ const PastPage = () => {
               value={(dragged ?? shown) + 1}
               onChange={(number) => setDragged(number - 1)}
               onChangeEnd={(number) => choose(number - 1)}
-              thumbValueText={(number) => tellPlace(number - 1)}
+              thumbValueText={(number) => describePosition(number - 1)}
               label={null}
               mt="sm"
             />

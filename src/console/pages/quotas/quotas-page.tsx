@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
 import type { TokenQuotas } from '../../../control-schemas/tokens.js'
 import { useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
+import { QueryData } from '../../parts/query-data.js'
 import { RecentRequests } from './recent-requests.js'
 import { TokenCard } from './token-card.js'
 
@@ -22,7 +22,7 @@ const QuotasPage = () => {
         What is left to each token, and when it refills. Each token has quotas of its own.
       </PageHead>
       <RecentRequests />
-      <Known query={quotas} what="the quotas">
+      <QueryData query={quotas} what="the quotas">
         {({ data }) => (
           <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
             {chooseTokens(data, showsAll).map((token) => (
@@ -30,7 +30,7 @@ const QuotasPage = () => {
             ))}
           </SimpleGrid>
         )}
-      </Known>
+      </QueryData>
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ const slots = 20
 
 /** Requests of the last five minutes on the clock of the world, served, refused by a quota, and refused for another reason. */
 export const RecentRequests = () => {
-  const { entries, isKnown } = useFeed()
+  const { entries, isLoaded } = useFeed()
   const data = useMemo(() => countBySlot(entries), [entries])
   const refused = data.reduce((sum, slot) => sum + slot.refused, 0)
   const served = data.reduce((sum, slot) => sum + slot.served, 0)
@@ -23,7 +23,7 @@ export const RecentRequests = () => {
       <Title order={2} size="h4">
         The last minutes
       </Title>
-      {isKnown ? (
+      {isLoaded ? (
         <Text size="sm" c="dimmed">
           {served} requests served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the
           five minutes before the latest request.
@@ -58,8 +58,8 @@ interface Slot {
 
 const countBySlot = (entries: readonly RecordedEntry[]): readonly Slot[] => {
   const latest = entries[0] === undefined ? 0 : Math.floor(Date.parse(entries[0].at) / slotMs)
-  const counted: Slot[] = Array.from({ length: slots }, (_, place) => ({
-    at: formatInstant(new Date((latest - slots + 1 + place) * slotMs).toISOString()).slice(11),
+  const counted: Slot[] = Array.from({ length: slots }, (_, index) => ({
+    at: formatInstant(new Date((latest - slots + 1 + index) * slotMs).toISOString()).slice(11),
     served: 0,
     refused: 0,
     otherwise: 0,

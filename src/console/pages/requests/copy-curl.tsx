@@ -1,6 +1,6 @@
 import type { Connection } from '../../../control-schemas/worlds.js'
 import type { Explanation } from '../../../journal/explanation.js'
-import { useKnownToken } from '../../api/known-tokens.js'
+import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { Snippet } from '../../parts/snippet.js'
 import { asCurl } from './as-curl.js'
@@ -10,7 +10,7 @@ import { addressOf } from './sent-to.js'
 export const CopyCurl = ({ request }: { readonly request: Explanation }) => {
   const { id } = useWorld()
   const { data } = useControl<Connection>('/connection', false)
-  const remembered = useKnownToken(id, request.token)
+  const remembered = useTokenText(id, request.token)
   if (data === undefined) return null
   const plaintext = request.token === null ? undefined : (data.tokens[request.token] ?? remembered)
   return <Snippet title="As curl" code={asCurl(request, addressOf(request, data), plaintext)} />

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { ForkedWorld } from '../../../control-schemas/worlds.js'
 import { useAction } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { linkTo } from '../../shell/place.js'
+import { linkTo } from '../../shell/route.js'
 
 type Side = 'before' | 'after'
 

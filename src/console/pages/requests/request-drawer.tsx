@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Explanation } from '../../../journal/explanation.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useFeed, useRequest } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
+import { QueryData } from '../../parts/query-data.js'
 import { ExplainedAnswer } from './explained-answer.js'
 
 /** A request to be shown. */
@@ -50,7 +50,7 @@ const Explained = ({ request: { request_id, key } }: { readonly request: ChosenR
     )
   }
   return (
-    <Known query={explained} what="the explanation">
+    <QueryData query={explained} what="the explanation">
       {(request) => (
         <>
           <Text role="status">
@@ -59,6 +59,6 @@ const Explained = ({ request: { request_id, key } }: { readonly request: ChosenR
           <ExplainedAnswer request={request} />
         </>
       )}
-    </Known>
+    </QueryData>
   )
 }

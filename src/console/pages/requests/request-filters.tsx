@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
-import { presentParameter } from '../../shell/place.js'
+import { presentParameter } from '../../shell/route.js'
 import { completionsOf, matches, type SearchName, valueIn, withValue } from './request-search.js'
 
 interface RequestFiltersProps {

@@ -19,10 +19,10 @@ export const RequestList = ({ entries, onOpen }: RequestListProps) => {
     count: entries.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    getItemKey: (place) => entries[place]?.key ?? place,
+    getItemKey: (index) => entries[index]?.key ?? index,
     overscan: 12,
   })
-  useHeldPlace(frame, entries, rowHeight)
+  useScrollAnchor(frame, entries, rowHeight)
   return (
     <ScrollRegion label="Requests" className="requests" frame={frame}>
       <table className="requests-table" aria-rowcount={entries.length + 1}>
@@ -42,7 +42,7 @@ export const RequestList = ({ entries, onOpen }: RequestListProps) => {
           {rows.getVirtualItems().map(({ key, index, start }) => {
             const entry = entries[index]
             return entry === undefined ? null : (
-              <RequestRow key={key} entry={entry} place={index} start={start} height={rowHeight} onOpen={onOpen} />
+              <RequestRow key={key} entry={entry} index={index} start={start} height={rowHeight} onOpen={onOpen} />
             )
           })}
         </tbody>
@@ -52,7 +52,7 @@ export const RequestList = ({ entries, onOpen }: RequestListProps) => {
 }
 
 /** Keeps what is looked at in its place while newer requests come above it; at the very top the newest stay in sight. */
-const useHeldPlace = (frame: RefObject<HTMLElement | null>, entries: readonly FeedEntry[], rowHeight: number): void => {
+const useScrollAnchor = (frame: RefObject<HTMLElement | null>, entries: readonly FeedEntry[], rowHeight: number): void => {
   const newest = useRef<number>(undefined)
   useLayoutEffect(() => {
     const above = entries.findIndex(({ key }) => key === newest.current)

@@ -6,7 +6,7 @@ import { Purpose } from '../../parts/purpose.js'
 
 interface RequestRowProps {
   readonly entry: FeedEntry
-  readonly place: number
+  readonly index: number
   /** Pixels from the top. */
   readonly start: number
   readonly height: number
@@ -14,8 +14,8 @@ interface RequestRowProps {
 }
 
 /** One request in a line; the whole line opens it. */
-export const RequestRow = memo(({ entry, place, start, height, onOpen }: RequestRowProps) => (
-  <tr className="request request-row" aria-rowindex={place + 2} style={{ height, transform: `translateY(${start}px)` }}>
+export const RequestRow = memo(({ entry, index, start, height, onOpen }: RequestRowProps) => (
+  <tr className="request request-row" aria-rowindex={index + 2} style={{ height, transform: `translateY(${start}px)` }}>
     <td data-part="time" title={entry.at}>
       {formatInstant(entry.at).slice(11)}
     </td>

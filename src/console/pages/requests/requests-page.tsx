@@ -8,7 +8,7 @@ import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Reading } from '../../parts/reading.js'
-import { openDetail, setParameters, useParameter, usePlace } from '../../shell/place.js'
+import { openDetail, setParameters, useParameter, useRoute } from '../../shell/route.js'
 import { type ChosenRequest, RequestDrawer } from './request-drawer.js'
 import { RequestFilters } from './request-filters.js'
 import { RequestList } from './request-list.js'
@@ -17,8 +17,8 @@ import { useSought } from './use-sought.js'
 
 /** The detail in the address is the id of a request, which is opened. */
 const RequestsPage = () => {
-  const { detail } = usePlace()
-  const { entries, isKnown } = useFeed()
+  const { detail } = useRoute()
+  const { entries, isLoaded } = useFeed()
   const search = useParameter('search')
   const idsOf = useSought(search)
   const shown = useMemo(() => entries.filter(matches(search, idsOf)), [entries, search, idsOf])
@@ -44,7 +44,7 @@ const RequestsPage = () => {
       <ProblemAlert error={clear.error} />
       <RequestFilters search={search} entries={entries} onChange={(next, isTyped) => setParameters({ search: next }, isTyped)} />
       <Group>
-        {isKnown ? (
+        {isLoaded ? (
           <Text size="sm" role="status">
             {shown.length} of {entries.length} requests
           </Text>
@@ -82,8 +82,8 @@ const asChosen = ({ request_id, key, method, path }: FeedEntry): ChosenRequest =
 
 /** The request that the address names, which stays the one it was while the list holds it no longer. */
 const useLinked = (id: string | undefined): ChosenRequest | undefined => {
-  const { entries, isKnown } = useFeed()
-  const linked = useMemo(() => chooseLinked(id, entries, isKnown), [entries, id, isKnown])
+  const { entries, isLoaded } = useFeed()
+  const linked = useMemo(() => chooseLinked(id, entries, isLoaded), [entries, id, isLoaded])
   const [last, setLast] = useState<ChosenRequest>()
   if (linked?.key === undefined) return last?.request_id === id ? last : linked
   if (linked.key !== last?.key) setLast(linked)
@@ -91,11 +91,11 @@ const useLinked = (id: string | undefined): ChosenRequest | undefined => {
 }
 
 /** The request of this id; one that the list does not hold is asked for all the same. */
-const chooseLinked = (id: string | undefined, entries: readonly FeedEntry[], isKnown: boolean): ChosenRequest | undefined => {
+const chooseLinked = (id: string | undefined, entries: readonly FeedEntry[], isLoaded: boolean): ChosenRequest | undefined => {
   if (id === undefined || id === '') return undefined
   const listed = entries.find(({ request_id }) => request_id === id)
   if (listed !== undefined) return asChosen(listed)
-  if (isKnown) return { request_id: id, title: `Request ${id}` }
+  if (isLoaded) return { request_id: id, title: `Request ${id}` }
   return { request_id: id, isSought: true, title: <Reading what={`the request ${id}`} /> }
 }
 

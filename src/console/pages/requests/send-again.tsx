@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Connection } from '../../../control-schemas/worlds.js'
 import type { Explanation } from '../../../journal/explanation.js'
-import { useKnownToken } from '../../api/known-tokens.js'
 import { describeProblem } from '../../api/problems.js'
 import { sendToApi } from '../../api/send-to-api.js'
+import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
+import { QueryData } from '../../parts/query-data.js'
 import { hadToken, keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { isInReach } from './sent-to.js'
 
@@ -15,9 +15,9 @@ import { isInReach } from './sent-to.js'
 export const SendAgain = ({ request }: { readonly request: Explanation }) => {
   const connection = useControl<Connection>('/connection', false)
   return (
-    <Known query={connection} what="the addresses and tokens">
+    <QueryData query={connection} what="the addresses and tokens">
       {(data) => <SendForm request={request} connection={data} />}
-    </Known>
+    </QueryData>
   )
 }
 
@@ -28,10 +28,10 @@ interface SendFormProps {
 
 const SendForm = ({ request, connection }: SendFormProps) => {
   const { id } = useWorld()
-  const remembered = useKnownToken(id, request.token)
+  const remembered = useTokenText(id, request.token)
   const [typed, setTyped] = useState('')
-  const known = request.token === null ? undefined : (connection.tokens[request.token] ?? remembered)
-  const token = known ?? (typed === '' ? unknownOf(request) : typed)
+  const text = request.token === null ? undefined : (connection.tokens[request.token] ?? remembered)
+  const token = text ?? (typed === '' ? unknownOf(request) : typed)
   const send = useMutation({ mutationFn: (key: string | null) => sendAgain(request, token, key) })
   const isPost = request.method === 'POST'
   const lacksBody = isPost && (request.exchange === null || request.exchange.request.body_cut)
@@ -40,7 +40,7 @@ const SendForm = ({ request, connection }: SendFormProps) => {
   const sameKey = request.idempotency?.key ?? null
   return (
     <Stack gap="xs">
-      {known === undefined && hadToken(request) ? (
+      {text === undefined && hadToken(request) ? (
         <PasswordInput
           label={request.token === null ? 'Plaintext of the token it was sent with' : `Plaintext of the token ${request.token}`}
           description="The emulator keeps only its hash. It is not stored here either."

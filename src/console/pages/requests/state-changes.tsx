@@ -3,9 +3,9 @@ import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../co
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest, useWorld } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
-import { Known } from '../../parts/known.js'
+import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { linkTo } from '../../shell/place.js'
+import { linkTo } from '../../shell/route.js'
 
 interface StateChangesProps {
   readonly requestId: string
@@ -22,7 +22,7 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
     return <Text role="alert">{changes.error.message}</Text>
   }
   return (
-    <Known query={changes} what="what has changed">
+    <QueryData query={changes} what="what has changed">
       {({ meanwhile, by_request }) => (
         <Stack>
           {meanwhile === null || (meanwhile.changes.length === 0 && meanwhile.from === meanwhile.to) ? null : (
@@ -31,7 +31,7 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
           <Between title="By this request" none="It has changed nothing." between={by_request} order={order} />
         </Stack>
       )}
-    </Known>
+    </QueryData>
   )
 }
 

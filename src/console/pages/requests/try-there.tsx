@@ -8,9 +8,9 @@ import { NoAnswerError, sendToApi } from '../../api/send-to-api.js'
 import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
 import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
 import { Form } from '../../parts/form.js'
-import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { linkTo } from '../../shell/place.js'
+import { QueryData } from '../../parts/query-data.js'
+import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { MessageBody } from './exchange-view.js'
 import { isInReach } from './sent-to.js'
@@ -24,11 +24,11 @@ interface TryThereProps {
 export const TryThere = ({ request }: TryThereProps) => {
   const connection = useControl<Connection>('/connection', false)
   return (
-    <Known query={connection} what="the addresses and tokens">
+    <QueryData query={connection} what="the addresses and tokens">
       {(data) =>
         isInReach(request, data) ? <TryForm request={request} connection={data} /> : <Text size="sm">{outOfReach}</Text>
       }
-    </Known>
+    </QueryData>
   )
 }
 
@@ -163,7 +163,7 @@ const Side = ({ title, requestId }: { readonly title: string; readonly requestId
       <Title order={3} size="h5">
         {title}
       </Title>
-      <Known query={explained} what="the explanation">
+      <QueryData query={explained} what="the explanation">
         {(request) => (
           <>
             <Text>
@@ -173,7 +173,7 @@ const Side = ({ title, requestId }: { readonly title: string; readonly requestId
             <MessageBody text={request.exchange?.response.body ?? null} what={`the answer ${title.toLowerCase()}`} />
           </>
         )}
-      </Known>
+      </QueryData>
       <StateChanges requestId={requestId} order={3} />
     </Stack>
   )

@@ -2,8 +2,8 @@ import { Card, Slider, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ChaosState } from '../../../control-schemas/scenarios.js'
 import { useAction, useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
 
 /** How many of the requests go wrong by chance. */
 export const ChaosSlider = () => {
@@ -20,7 +20,7 @@ export const ChaosSlider = () => {
       <Text size="sm" c="dimmed">
         Waits, refusals and cut connections, as often as you say. Which request and how follows from the seed.
       </Text>
-      <Known query={chaos} what="the rate">
+      <QueryData query={chaos} what="the rate">
         {({ rate }) => {
           const percent = dragged ?? Math.round(rate * 100)
           return (
@@ -39,7 +39,7 @@ export const ChaosSlider = () => {
             </>
           )
         }}
-      </Known>
+      </QueryData>
       <ProblemAlert error={change.error} />
     </Card>
   )

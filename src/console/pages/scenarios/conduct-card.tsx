@@ -3,9 +3,9 @@ import type { List as Listed } from '../../../control-schemas/lists.js'
 import type { Finding } from '../../../journal/conduct.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
 import { Prose } from '../../parts/prose.js'
-import { linkTo } from '../../shell/place.js'
+import { QueryData } from '../../parts/query-data.js'
+import { linkTo } from '../../shell/route.js'
 
 /** Requests of a finding that are linked; the rest is counted. */
 const mostLinked = 5
@@ -19,7 +19,7 @@ export const ConductCard = () => {
       <Title order={2} size="h4">
         What the client did wrong
       </Title>
-      <Known query={conduct} what="the conduct">
+      <QueryData query={conduct} what="the conduct">
         {({ data }) =>
           data.length === 0 ? (
             <Text size="sm">Nothing so far.</Text>
@@ -31,7 +31,7 @@ export const ConductCard = () => {
             </List>
           )
         }
-      </Known>
+      </QueryData>
       <Group mt="sm">
         <Anchor size="sm" href={`${controlBase(world)}/scenario/recording`} download="recorded.scenario.json">
           Record this run

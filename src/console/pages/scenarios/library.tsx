@@ -2,8 +2,8 @@ import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import type { List } from '../../../control-schemas/lists.js'
 import type { ListedScenario } from '../../../control-schemas/scenarios.js'
 import { useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
-import { setParameters, useParameter } from '../../shell/place.js'
+import { QueryData } from '../../parts/query-data.js'
+import { setParameters, useParameter } from '../../shell/route.js'
 import { ScenarioCard } from './scenario-card.js'
 
 /** The scenarios that come with the emulator. */
@@ -22,13 +22,13 @@ export const Library = ({ played }: { readonly played: string | null }) => {
           <Title order={2} size="h3">
             Library
           </Title>
-          <Known query={library} what="the library">
+          <QueryData query={library} what="the library">
             {() => (
               <Text size="sm" role="status">
                 {shown.length} of {all.length} scenarios
               </Text>
             )}
-          </Known>
+          </QueryData>
         </div>
         <TextInput
           type="search"

@@ -1,10 +1,10 @@
 import { ControlProblem } from '../../api/problems.js'
-import type { PlacedProblem } from '../../parts/placed-problems.js'
+import type { LocatedProblem } from '../../parts/located-problems.js'
 
 /** Raised for a scenario that cannot be played. */
 export class OwnScenarioError extends Error {
   override readonly name = 'OwnScenarioError'
-  constructor(readonly problems: readonly PlacedProblem[]) {
+  constructor(readonly problems: readonly LocatedProblem[]) {
     super(problems.map(({ message }) => message).join(' '))
   }
 }
@@ -25,11 +25,11 @@ export const playOwn = async (text: string, play: (scenario: unknown) => Promise
       const members = Object.entries(error.errors)
       if (members.length === 0) throw error
       throw new OwnScenarioError(
-        members.flatMap(([member, messages]) => messages.map((message) => ({ place: locate(pathOf(member)), message }))),
+        members.flatMap(([member, messages]) => messages.map((message) => ({ position: locate(pathOf(member)), message }))),
       )
     }
   } catch (error) {
-    throw error instanceof DataFault ? new OwnScenarioError([{ place: error.position, message: error.message }]) : error
+    throw error instanceof DataFault ? new OwnScenarioError([{ position: error.position, message: error.message }]) : error
   }
 }
 

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ScenarioStatus } from '../../../control-schemas/scenarios.js'
 import { useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
+import { QueryData } from '../../parts/query-data.js'
 import { ChaosSlider } from './chaos-slider.js'
 import { ConductCard } from './conduct-card.js'
 import { Library } from './library.js'
@@ -15,7 +15,7 @@ const ScenariosPage = () => {
   return (
     <Stack>
       <PageHead title="Scenarios">Scripts that make the emulator misbehave on purpose, step by step.</PageHead>
-      <Known query={scenario} what="what is played">
+      <QueryData query={scenario} what="what is played">
         {(status) =>
           status.name === null ? (
             <Text>No scenario is played. Choose one below, write your own, or leave it to chance.</Text>
@@ -23,7 +23,7 @@ const ScenariosPage = () => {
             <PlayedCard played={status} />
           )
         }
-      </Known>
+      </QueryData>
       <ConductCard />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <OwnScenario />

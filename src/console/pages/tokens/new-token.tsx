@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantin
 import { useState } from 'react'
 import type { CreatedToken } from '../../../control-schemas/tokens.js'
 import { assumedScopes, documentedScopes } from '../../../ground/spec/operation-id.js'
-import { rememberToken } from '../../api/known-tokens.js'
+import { rememberToken } from '../../api/token-texts.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { ModalForm } from '../../parts/modal-form.js'
 

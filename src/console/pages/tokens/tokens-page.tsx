@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
 import type { CreatedToken, TokenState, TokenUse } from '../../../control-schemas/tokens.js'
 import { useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
+import { QueryData } from '../../parts/query-data.js'
 import { NewToken } from './new-token.js'
 import { ShownOnce } from './shown-once.js'
 import { TokenTable } from './token-table.js'
@@ -22,9 +22,9 @@ const TokensPage = () => {
       </PageHead>
       <ShownOnce token={created} onDone={() => setCreated(undefined)} />
       <NewToken isOpen={isOpen} onClose={close} onCreated={setCreated} />
-      <Known query={tokens} what="the tokens">
+      <QueryData query={tokens} what="the tokens">
         {({ data }) => <TokenTable tokens={data} use={use.data?.data} />}
-      </Known>
+      </QueryData>
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatStatus, isServed } from '../../format/status.js'
 import { Snippet } from '../../parts/snippet.js'
-import { linkTo } from '../../shell/place.js'
+import { linkTo } from '../../shell/route.js'
 
 /** Requests that need nothing but a scope. */
 const requestByScope: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ interface Outcome {
 export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
   const { id: world, control } = useWorld()
   const { data } = useControl<Connection>('/connection', false)
-  const scope = token.scopes.find((held) => held in requestByScope) ?? 'products:read'
+  const scope = token.scopes.find((granted) => granted in requestByScope) ?? 'products:read'
   const path = requestByScope[scope] ?? ''
   const send = useMutation({ mutationFn: (most: number) => sendUntilRefused(control, path, token, most) })
   if (data === undefined) return null
@@ -57,12 +57,12 @@ export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
           {describeProblem(send.error)}
         </Text>
       )}
-      {send.data === undefined ? null : <Told world={world} outcome={send.data} />}
+      {send.data === undefined ? null : <SentUntilRefused world={world} outcome={send.data} />}
     </>
   )
 }
 
-const Told = ({ world, outcome: { served, refused } }: { readonly world: string; readonly outcome: Outcome }) => (
+const SentUntilRefused = ({ world, outcome: { served, refused } }: { readonly world: string; readonly outcome: Outcome }) => (
   <Text size="sm" role="status">
     {countOf(served, 'request')} served
     {refused === undefined ? (

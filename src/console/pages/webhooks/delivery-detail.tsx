@@ -6,7 +6,7 @@ import { JumpTo } from '../../parts/jump-to.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
-import { linkTo } from '../../shell/place.js'
+import { linkTo } from '../../shell/route.js'
 import { quote } from '../requests/as-curl.js'
 
 /** Why an event was told, and how that went, attempt by attempt. */
@@ -62,9 +62,9 @@ const Cause = ({ cause }: { readonly cause: string }) => {
 const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
   <ScrollTable label="Attempts" columns={['When', 'Answer', 'Took', 'Headers sent', 'Body answered']}>
     <tbody>
-      {attempts.map(({ at, ms, status, error, redelivery, request, response }, place) => (
+      {attempts.map(({ at, ms, status, error, redelivery, request, response }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only ever added
-        <tr key={place}>
+        <tr key={index}>
           <td>
             <Instant value={at} />
             {redelivery ? ', asked for' : ''}

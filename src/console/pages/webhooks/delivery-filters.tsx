@@ -1,6 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
-import { setParameters, usePlace } from '../../shell/place.js'
+import { setParameters, useRoute } from '../../shell/route.js'
 
 interface DeliveryFiltersProps {
   /** Address of an endpoint by its id. */
@@ -9,7 +9,7 @@ interface DeliveryFiltersProps {
 
 /** Restricts deliveries by event, state, endpoint and last answer. The choice is part of the address. */
 export const DeliveryFilters = ({ addresses }: DeliveryFiltersProps) => {
-  const { parameters } = usePlace()
+  const { parameters } = useRoute()
   const select = (label: string, name: string, values: readonly { readonly value: string; readonly label: string }[]) => (
     <NativeSelect
       label={label}

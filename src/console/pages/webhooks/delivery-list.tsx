@@ -5,7 +5,7 @@ import { countOf } from '../../format/count.js'
 import { formatInstant } from '../../format/dates.js'
 import { Instant } from '../../parts/instant.js'
 import { Purpose } from '../../parts/purpose.js'
-import { openDetail, usePlace } from '../../shell/place.js'
+import { openDetail, useRoute } from '../../shell/route.js'
 import { DeliveryDetail } from './delivery-detail.js'
 
 interface DeliveryListProps {
@@ -16,7 +16,7 @@ interface DeliveryListProps {
 
 /** The newest deliveries, each with its attempts. The address of the page names the one that is open. */
 export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
-  const { detail, parameters } = usePlace()
+  const { detail, parameters } = useRoute()
   const answer = parameters.get('answer') ?? ''
   const shown = deliveries.filter((delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)))
   const isFiltered = [...deliveryFilters, 'answer'].some((name) => (parameters.get(name) ?? '') !== '')

@@ -18,7 +18,7 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
   return (
     <>
       <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />
-      <ScrollTable label="Endpoints" columns={['Address', 'Told of', 'State', 'Secret', 'Change']}>
+      <ScrollTable label="Endpoints" columns={['Address', 'SentUntilRefused of', 'State', 'Secret', 'Change']}>
         <tbody>
           {endpoints.map((endpoint) => (
             <EndpointRow

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import type { List } from '../../../control-schemas/lists.js'
 import type { Delivery, Endpoint } from '../../../webhooks/describe.js'
 import { useAction, useControl } from '../../api/world-context.js'
-import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { usePlace } from '../../shell/place.js'
+import { QueryData } from '../../parts/query-data.js'
+import { useRoute } from '../../shell/route.js'
 import { CauseEvent } from './cause-event.js'
 import { DeliveryFilters } from './delivery-filters.js'
 import { DeliveryList, deliveryFilters } from './delivery-list.js'
@@ -15,7 +15,7 @@ import { NewEndpoint } from './new-endpoint.js'
 
 const WebhooksPage = () => {
   const endpoints = useControl<List<Endpoint>>('/webhooks/endpoints', 1_000)
-  const { parameters } = usePlace()
+  const { parameters } = useRoute()
   const filter = new URLSearchParams(
     deliveryFilters.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? '']] : [])),
   )
@@ -40,14 +40,14 @@ const WebhooksPage = () => {
       </PageHead>
       <ProblemAlert error={deliver.error} />
       <NewEndpoint isOpen={isOpen} onClose={close} />
-      <Known query={endpoints} what="the endpoints">
+      <QueryData query={endpoints} what="the endpoints">
         {({ data }) => <EndpointTable endpoints={data} />}
-      </Known>
+      </QueryData>
       <CauseEvent />
       <DeliveryFilters addresses={addresses} />
-      <Known query={deliveries} what="the deliveries">
+      <QueryData query={deliveries} what="the deliveries">
         {({ data }) => <DeliveryList deliveries={data} addresses={addresses} />}
-      </Known>
+      </QueryData>
     </Stack>
   )
 }

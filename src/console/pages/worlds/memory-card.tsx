@@ -2,7 +2,7 @@ import { Card, Text, Title } from '@mantine/core'
 import type { Memory } from '../../../control-schemas/worlds.js'
 import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
-import { Known } from '../../parts/known.js'
+import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
 /** Memory of the shown world beside that of all, and what was let go of to stay within the limit. */
@@ -13,7 +13,7 @@ export const MemoryCard = () => {
       <Title order={2} size="h4">
         Memory
       </Title>
-      <Known query={memory} what="the memory">
+      <QueryData query={memory} what="the memory">
         {({ limit_bytes, used_bytes, worlds, let_go, world }) => (
           <>
             <ScrollTable label="Memory by world" columns={['What', 'Used', 'Limit', 'Requests kept', 'Requests let go of']}>
@@ -39,7 +39,7 @@ export const MemoryCard = () => {
             </Text>
           </>
         )}
-      </Known>
+      </QueryData>
     </Card>
   )
 }

@@ -6,11 +6,11 @@ import { controlBase } from '../../api/control.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { Instant } from '../../parts/instant.js'
-import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { linkTo, openAddress } from '../../shell/place.js'
+import { linkTo, openAddress } from '../../shell/route.js'
 import { MemoryCard } from './memory-card.js'
 import { SnapshotCard } from './snapshot-card.js'
 
@@ -69,9 +69,9 @@ const WorldsPage = () => {
         </ConfirmedButton>
       </Group>
       <Text role="status">{said}</Text>
-      <Known query={worlds} what="the worlds">
+      <QueryData query={worlds} what="the worlds">
         {({ data }) => <WorldTable worlds={data} present={present} onDrop={(id) => void dropWorld(id).catch(() => undefined)} />}
-      </Known>
+      </QueryData>
       <SnapshotCard />
       <MemoryCard />
     </Stack>

@@ -17,5 +17,5 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The plaintext of a token, where the page knows it. */
-export const useKnownToken = (world: string, name: string | null): string | undefined =>
+export const useTokenText = (world: string, name: string | null): string | undefined =>
   useSyncExternalStore(subscribe, () => (name === null ? undefined : plaintexts.get(keyOf(world, name))))

@@ -4,7 +4,7 @@ import { ServerLostError } from '../api/problems.js'
 import { ProblemAlert } from './problem-alert.js'
 import { Reading } from './reading.js'
 
-interface KnownProps<Answer> {
+interface QueryDataProps<Answer> {
   readonly query: UseQueryResult<Answer>
   /** What is asked for, such as `the clock`. */
   readonly what: string
@@ -12,7 +12,7 @@ interface KnownProps<Answer> {
 }
 
 /** What is drawn of an answer. Before the first one it is said that it is being read, or why it was refused, and nothing else. */
-export const Known = <Answer,>({ query: { data, error }, what, children }: KnownProps<Answer>) => {
+export const QueryData = <Answer,>({ query: { data, error }, what, children }: QueryDataProps<Answer>) => {
   if (data !== undefined) return children(data)
   // That nobody answers is said once, at the top of the page.
   return error === null || error instanceof ServerLostError ? <Reading what={what} /> : <ProblemAlert error={error} />

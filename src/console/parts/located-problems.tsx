@@ -1,16 +1,16 @@
 import { Alert, Anchor, Code, Stack, Text } from '@mantine/core'
-import type { TextPlace } from '../../ground/reading/located-data.js'
+import type { TextPosition } from '../../ground/reading/located-data.js'
 
 /** Something that is wrong with a text, and where in it; null for the text as a whole. */
-export interface PlacedProblem {
-  readonly place: TextPlace | null
+export interface LocatedProblem {
+  readonly position: TextPosition | null
   readonly message: string
 }
 
-interface PlacedProblemsProps {
+interface LocatedProblemsProps {
   /** What has not happened. */
   readonly title: string
-  readonly problems: readonly PlacedProblem[]
+  readonly problems: readonly LocatedProblem[]
   /** The text they are in. */
   readonly text: string
   /** Puts the cursor on a line and column, which count from 1. */
@@ -18,27 +18,27 @@ interface PlacedProblemsProps {
 }
 
 /** What is wrong with a text, each with the line it is on and a mark below the place. */
-export const PlacedProblems = ({ title, problems, text, onGo }: PlacedProblemsProps) => {
+export const LocatedProblems = ({ title, problems, text, onGo }: LocatedProblemsProps) => {
   const lines = text.split('\n')
   return (
     <Alert color="red" title={title} role="alert" mt="xs">
       <Stack gap="xs">
-        {problems.map(({ place, message }) => (
-          <div key={`${place?.line} ${place?.column} ${message}`}>
+        {problems.map(({ position, message }) => (
+          <div key={`${position?.line} ${position?.column} ${message}`}>
             <Text size="sm" className="wrap">
-              {place === null ? null : (
+              {position === null ? null : (
                 <>
-                  <Anchor component="button" type="button" size="sm" onClick={() => onGo(place.line, place.column)}>
-                    Line {place.line}, column {place.column}
+                  <Anchor component="button" type="button" size="sm" onClick={() => onGo(position.line, position.column)}>
+                    Line {position.line}, column {position.column}
                   </Anchor>
                   :{' '}
                 </>
               )}
               {message}
             </Text>
-            {place === null ? null : (
-              <Code block className="excerpt" tabIndex={0} role="region" aria-label={`Line ${place.line}`}>
-                {excerptOf(lines[place.line - 1] ?? '', place.column)}
+            {position === null ? null : (
+              <Code block className="excerpt" tabIndex={0} role="region" aria-label={`Line ${position.line}`}>
+                {excerptOf(lines[position.line - 1] ?? '', position.column)}
               </Code>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { useHash } from '@mantine/hooks'
 
 /** Address of a view of the console: `#/{world}/{page}/{detail}?{parameters}`. */
-export interface Place {
+export interface Route {
   readonly world: string | undefined
   readonly page: string
   readonly detail: string | undefined
@@ -19,7 +19,7 @@ export const linkTo = (world: string, page: string, detail?: string, parameters:
   return given.size === 0 ? path : `${path}?${given}`
 }
 
-const readPlace = (hash: string): Place => {
+const readRoute = (hash: string): Route => {
   const [path = '', parameters = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const [, world, page = '', detail] = path.split('/').map(decode)
   return {
@@ -30,14 +30,14 @@ const readPlace = (hash: string): Place => {
   }
 }
 
-export const usePlace = (): Place => {
+export const useRoute = (): Route => {
   const [hash] = useHash({ getInitialValueInEffect: false })
-  return readPlace(hash)
+  return readRoute(hash)
 }
 
 /** Address of the present view with another detail; parameters stay. */
 export const withDetail = (detail: string | undefined): string => {
-  const { world = 'default', page, parameters } = readPlace(window.location.hash)
+  const { world = 'default', page, parameters } = readRoute(window.location.hash)
   return linkTo(world, page, detail, Object.fromEntries(parameters))
 }
 
@@ -58,15 +58,15 @@ export const openDetail = (detail: string | undefined): void => openAddress(with
 
 /** Changes parameters of the address; an empty value removes one. `isTyped` is that of `openAddress`. */
 export const setParameters = (changes: Parameters, isTyped = false): void => {
-  const { world = 'default', page, detail, parameters } = readPlace(window.location.hash)
+  const { world = 'default', page, detail, parameters } = readRoute(window.location.hash)
   openAddress(linkTo(world, page, detail, { ...Object.fromEntries(parameters), ...changes }), isTyped)
 }
 
 /** Parameter of the address as it stands, also if the page was not drawn since it changed. */
-export const presentParameter = (name: string): string => readPlace(window.location.hash).parameters.get(name) ?? ''
+export const presentParameter = (name: string): string => readRoute(window.location.hash).parameters.get(name) ?? ''
 
 /** Parameter of the address, such as a filter; `''` where there is none. */
-export const useParameter = (name: string): string => usePlace().parameters.get(name) ?? ''
+export const useParameter = (name: string): string => useRoute().parameters.get(name) ?? ''
 
 /** A part that cannot be decoded stays as it is: it names nothing that exists. */
 const decode = (part: string): string => {
