@@ -169,8 +169,8 @@ export const retriedBeforeRetryAfter: FindingKind = {
         )
         const broken = refusals.find((refused) => cameAfter(request, refused) && asksAgain(request, refused))
         if (broken !== undefined) shown.add(broken).add(request)
-        const isKnown = refusals.some((refused) => asksAgain(request, refused) && refused.entry.rule === request.entry.rule)
-        if (request.evidence.retry_after !== null && !isKnown) refusals.push(request)
+        const isListed = refusals.some((refused) => asksAgain(request, refused) && refused.entry.rule === request.entry.rule)
+        if (request.evidence.retry_after !== null && !isListed) refusals.push(request)
       }
       const [first] = shown
       return first === undefined

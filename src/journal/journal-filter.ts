@@ -38,7 +38,7 @@ export class JournalFilterError extends Error {
 const members = ['operation', 'status', 'token', 'since', 'limit'] as const
 
 /** Names that a filter may use in this world. */
-export interface KnownNames {
+export interface ExistingNames {
   readonly hasToken: (name: string) => boolean
   readonly hasRequest: (requestId: string) => boolean
 }
@@ -47,7 +47,7 @@ const hint = (given: unknown, names: readonly string[]): string =>
   typeof given === 'string' ? hintAt(given, names, '.') : `known are ${names.join(', ')}.`
 
 /** Checks of each member: the problem, or undefined. */
-const checks: Readonly<Record<(typeof members)[number], (value: unknown, existing: KnownNames) => string | undefined>> = {
+const checks: Readonly<Record<(typeof members)[number], (value: unknown, existing: ExistingNames) => string | undefined>> = {
   operation: (value) =>
     (operationIds as readonly unknown[]).includes(value)
       ? undefined
@@ -72,7 +72,7 @@ const checks: Readonly<Record<(typeof members)[number], (value: unknown, existin
  * Refuses a filter with unknown names, so that no wait is for a request that can never come.
  * @throws JournalFilterError naming each wrong member.
  */
-export const checkFilter = (filter: JournalFilter, existing: KnownNames): void => {
+export const checkFilter = (filter: JournalFilter, existing: ExistingNames): void => {
   const problems: Record<string, string[]> = Object.create(null)
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined) continue

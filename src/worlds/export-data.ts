@@ -21,7 +21,7 @@ import { ExportError } from './export-error.js'
 import type { World } from './world/world.js'
 
 /** Labels kept for suggestions in error messages. */
-const maxKnown = 5_000
+const maxLabels = 5_000
 
 /** Selection of the records to export, by label, hash or id; everything if no selection is given. */
 class WantedLabels {
@@ -45,7 +45,7 @@ class WantedLabels {
     if (this.#wanted === null) return kind !== 'customers' && kind !== 'affiliates'
     const label = this.labels.labelOf(kind, id, shown)
     const names = [label, `${kind}.${label}`, String(shown), ...others.map(String)].filter((name) => this.#wanted?.has(name))
-    if (this.#existing.size < maxKnown) this.#existing.add(label)
+    if (this.#existing.size < maxLabels) this.#existing.add(label)
     for (const name of names) this.#missing?.delete(name)
     return names.length > 0
   }

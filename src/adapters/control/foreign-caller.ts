@@ -9,7 +9,7 @@ export interface ForeignCaller {
 }
 
 /** Host names that are allowed besides the loopback ones. */
-export interface KnownNames {
+export interface AllowedNames {
   /** Names that the listener was bound to. */
   readonly own: readonly string[]
   /** Names of the option `controlHosts`. */
@@ -21,7 +21,7 @@ interface Question {
   readonly url: URL
   readonly headers: Headers
   readonly peer: Peer | undefined
-  readonly names: KnownNames
+  readonly names: AllowedNames
 }
 
 /**
@@ -31,7 +31,7 @@ interface Question {
 export const findForeignCaller = (
   { url, headers }: Pick<Request, 'url' | 'headers'>,
   peer: Peer | undefined,
-  names: KnownNames,
+  names: AllowedNames,
 ): ForeignCaller | undefined => {
   const question = { url: new URL(url), headers, peer, names }
   return findForeignPeer(question) ?? findForeignHost(question) ?? findForeignSite(question) ?? findForeignOrigin(question)
@@ -59,8 +59,8 @@ const findForeignPeer = ({ peer, url, names }: Question): ForeignCaller | undefi
 
 /** The control token rules out DNS rebinding: a page cannot send it to a name that it has rebound. */
 const findForeignHost = ({ peer, url: { hostname }, names }: Question): ForeignCaller | undefined => {
-  const isKnown = isLoopbackName(hostname) || names.own.includes(hostname) || names.opened.includes(hostname)
-  if (peer === 'token-holder' || isKnown) return undefined
+  const isAllowed = isLoopbackName(hostname) || names.own.includes(hostname) || names.opened.includes(hostname)
+  if (peer === 'token-holder' || isAllowed) return undefined
   return {
     status: 403,
     code: 'forbidden_host',

@@ -1,6 +1,6 @@
 import type { Peer } from '../../pipeline/exchange/fetch-context.js'
 import { consoleFile, consoleFileName } from '../control/console-file.js'
-import { findForeignCaller, type KnownNames } from '../control/foreign-caller.js'
+import { type AllowedNames, findForeignCaller } from '../control/foreign-caller.js'
 import { harden } from '../control/hardening.js'
 import { findBuiltConsole, notBuilt } from './built-console.js'
 import type { ConsoleCaller } from './console-caller.js'
@@ -20,7 +20,7 @@ export const answerWithFile = async (
   return harden(refuseCaller(request, peer, names) ?? (await answerName(url, name, built)))
 }
 
-const refuseCaller = (request: Request, peer: Peer, names: KnownNames): Response | undefined => {
+const refuseCaller = (request: Request, peer: Peer, names: AllowedNames): Response | undefined => {
   const foreign = findForeignCaller(request, peer, names)
   if (foreign === undefined) return undefined
   const { status, code, message, headers } = foreign

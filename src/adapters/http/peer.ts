@@ -49,7 +49,7 @@ export function createHostGate(hosts: readonly string[] | null): HostGate {
   // Cache: nearly every request has the same origin as the previous one.
   let readable = ''
   let existing = ''
-  const isKnown = (hostname: string): boolean => hosts === null || isLoopbackName(hostname) || hosts.includes(hostname)
+  const isAllowed = (hostname: string): boolean => hosts === null || isLoopbackName(hostname) || hosts.includes(hostname)
   return (url) => {
     const { origin, path } = readAddress(url)
     if (origin === existing) return undefined
@@ -58,7 +58,7 @@ export function createHostGate(hosts: readonly string[] | null): HostGate {
     // The control API checks its callers itself.
     if (isControlPath(path)) return undefined
     const { hostname } = new URL(origin)
-    if (!isKnown(hostname)) return unknownHost(hostname)
+    if (!isAllowed(hostname)) return unknownHost(hostname)
     existing = origin
     return undefined
   }

@@ -15,14 +15,14 @@ export interface RequestFields {
 }
 
 /** Members of a schema. */
-interface KnownMembers {
+interface DefinedMembers {
   readonly shape: Readonly<Record<string, unknown>>
 }
 
 /** Greatest number of members read from a body, in addition to those of the schema. */
 const maxMembers = 1_000
 
-const membersOf = (body: Record<string, unknown>, { shape }: KnownMembers): readonly string[] => {
+const membersOf = (body: Record<string, unknown>, { shape }: DefinedMembers): readonly string[] => {
   const names = Object.keys(body)
   if (names.length <= maxMembers) return names
   return [...new Set([...names.slice(0, maxMembers), ...Object.keys(shape).filter((name) => Object.hasOwn(body, name))])]
@@ -32,7 +32,7 @@ const membersOf = (body: Record<string, unknown>, { shape }: KnownMembers): read
 type PreparedBody = Readonly<Record<string, unknown>>
 
 /** Makes a parsed body ready for its schema: other values than objects, blanks and loose types are handled by assumption. */
-export const prepareBody = (body: unknown, fields: RequestFields, schema: KnownMembers, ask: Ask): PreparedBody => {
+export const prepareBody = (body: unknown, fields: RequestFields, schema: DefinedMembers, ask: Ask): PreparedBody => {
   const prepared: Record<string, unknown> = Object.create(null)
   const sent = objectOf(body, ask)
   for (const name of membersOf(sent, schema)) {

@@ -31,8 +31,8 @@ export class DataDescription {
   readonly #orders: Record<string, DeclaredOrder> = {}
   readonly #subscriptions: Record<string, DeclaredSubscription> = {}
   readonly #tokens: Record<string, DeclaredToken> = {}
-  readonly #knownProducts = new Map<string, ProductRecord>()
-  readonly #knownOffers = new Map<number, RegisteredOffer>()
+  readonly #describedProducts = new Map<string, ProductRecord>()
+  readonly #describedOffers = new Map<number, RegisteredOffer>()
 
   /**
    * @param declared existing labels of the records.
@@ -50,19 +50,19 @@ export class DataDescription {
     const label = this.labels.labelOf('products', product.id, product.id)
     if (this.#products[label] === undefined) {
       this.#products[label] = describeProduct(product, owner)
-      this.#knownProducts.set(product.id, product)
+      this.#describedProducts.set(product.id, product)
     }
     return label
   }
 
   /** An offer with its product. */
   addOffer(owner: DataOwner, product: ProductRecord, offer: OfferRecord): RegisteredOffer {
-    const existing = this.#knownOffers.get(offer.reference_id)
+    const existing = this.#describedOffers.get(offer.reference_id)
     if (existing !== undefined) return existing
     const label = this.labels.labelOf('offers', offer.reference_id, offer.id === '' ? offer.reference_id : offer.id)
     this.#offers[label] = describeOffer(offer, this.addProduct(owner, product))
-    const added = { label, offer, product: this.#knownProducts.get(product.id) ?? product }
-    this.#knownOffers.set(offer.reference_id, added)
+    const added = { label, offer, product: this.#describedProducts.get(product.id) ?? product }
+    this.#describedOffers.set(offer.reference_id, added)
     return added
   }
 

@@ -26,7 +26,7 @@ export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer
   const tag = entityTag(exchange, found, answer, body)
   const isShown = exchange.ask('response-headers') === 'etag'
   if (isShown && tag !== null) headers['ETag'] = tag
-  const isSpared = isKnownTag(exchange, tag)
+  const isSpared = isMatchingTag(exchange, tag)
   const message = captureAnswer(headers, isSpared ? null : body)
   if (!isSpared) return { ready: readyFor(exchange, body, answer.status, headers), found, answer, message }
   const { 'Content-Type': _type, ...bodiless } = headers
@@ -55,13 +55,13 @@ export const sketchAnswer = (exchange: Exchange, found: Findings, answer: Answer
   const headers = headersOf(exchange, found, answer, written)
   if (!exchange.request.headers.has('if-none-match')) return { status, headers, answer, hasBody }
   const whole = long === undefined ? encodeBody(exchange.ask, answer) : [...encodePieces(exchange.ask, writeJson(long))].join('')
-  const isSpared = isKnownTag(exchange, entityTag(exchange, found, answer, whole))
+  const isSpared = isMatchingTag(exchange, entityTag(exchange, found, answer, whole))
   const { 'Content-Type': _type, ...bodiless } = headers
   return isSpared ? { status: 304, headers: bodiless, answer, hasBody: false } : { status, headers, answer, hasBody }
 }
 
 /** True if the client names the present tag and an assumption answers that with 304. */
-const isKnownTag = (exchange: Exchange, tag: string | null): boolean =>
+const isMatchingTag = (exchange: Exchange, tag: string | null): boolean =>
   tag !== null && exchange.request.headers.get('if-none-match') === tag && exchange.ask('response-headers') === 'etag'
 
 /** Characters of a long answer that are kept for the journal. */
