@@ -87,9 +87,9 @@ export const verifyRequests = (journal: Journal, pattern: RequestPattern): reado
 
 const readCount = (pattern: RequestPattern): { readonly min: number; readonly max: number } => {
   const unknown = Object.keys(pattern).find((name) => !(members as readonly string[]).includes(name))
-  const known = `known are ${members.join(', ')}.`
+  const hint = `known are ${members.join(', ')}.`
   if (unknown !== undefined)
-    throw new JournalFilterError({ [unknown]: [`A request has no ${quote(unknown)} to verify; ${known}`] })
+    throw new JournalFilterError({ [unknown]: [`A request has no ${quote(unknown)} to verify; ${hint}`] })
   const { count = { min: 1 } } = pattern
   const { min = 0, max = Number.POSITIVE_INFINITY } = typeof count === 'number' ? { min: count, max: count } : count
   const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0

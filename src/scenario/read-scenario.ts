@@ -25,6 +25,6 @@ export const readScenario = (value: unknown): Scenario => {
   const parsed = scenarioSchema().safeParse(value)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.slice(0, maxProblems)
-  const problems = describeIssues(scenarioSchema(), issues, value, { noun: 'an effect', known: effectKinds })
+  const problems = describeIssues(scenarioSchema(), issues, value, { noun: 'an effect', names: effectKinds })
   throw new ScenarioError(problems.slice(0, maxProblems) as [ScenarioProblem, ...ScenarioProblem[]])
 }

@@ -63,7 +63,7 @@ const refuseUnreachable = (first: string, steps: readonly Step[], context: z.cor
         code: 'custom',
         path: ['steps', index, 'match', 'state'],
         message: `no step leads to the state "${wanted}"`,
-        params: { given: wanted, known: states },
+        params: { given: wanted, names: states },
         input: wanted,
       })
     }

@@ -57,10 +57,10 @@ export const calibrate = async (target: Target, surroundings: Surroundings, befo
     if (error instanceof ForeignServiceError) exchanges.clear()
     stopped = error.message
   }
-  const known = before === undefined ? new Map<string, string>() : valuesIn(before)
-  const open = probesOf(target.tiers).filter(({ settles }) => !known.has(settles))
+  const settled = before === undefined ? new Map<string, string>() : valuesIn(before)
+  const open = probesOf(target.tiers).filter(({ settles }) => !settled.has(settles))
   const observed = await observe(open, (probe) => probe.read(seen), oracle)
-  const findings = eliminate(open, observed, known)
+  const findings = eliminate(open, observed, settled)
   const observedAt = new Date(surroundings.now()).toISOString()
   const observation = { host: target.base.host, observedAt, tiers: target.tiers }
   return {

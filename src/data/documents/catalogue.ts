@@ -150,9 +150,9 @@ export class Catalogue {
       created_at: compilation.pastTime(within(position, 'at'), value.at) ?? usual,
     }
     draft.products.push(product)
-    const known = { owner, product }
-    this.#products.set(label, known)
-    return known
+    const registered = { owner, product }
+    this.#products.set(label, registered)
+    return registered
   }
 
   /** Declared offers of a product, and the earliest sale or creation of one of them. */
@@ -176,8 +176,8 @@ export class Catalogue {
   }
 
   #offer(label: string): RegisteredOffer | undefined {
-    const known = this.#offers.get(label)
-    if (known !== undefined) return known
+    const existing = this.#offers.get(label)
+    if (existing !== undefined) return existing
     const spare = this.#spare.get(label)
     if (spare !== undefined) return this.#makeOffer(spareEntry(label, spare), this.#spareProduct(spare.owner))
     const entry = this.compilation.entries.offers.get(label)
@@ -246,9 +246,9 @@ export class Catalogue {
         givenAt ?? Math.min(soon, Math.max(product.created_at, this.#firstSales.get(label) ?? soon), compilation.setting.at),
     }
     draft.offers.push(offer)
-    const known = { owner, product, offer }
-    this.#offers.set(label, known)
-    return known
+    const registered = { owner, product, offer }
+    this.#offers.set(label, registered)
+    return registered
   }
 }
 

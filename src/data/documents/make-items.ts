@@ -45,7 +45,7 @@ export const priceItems = (
   const found = priced.filter((item) => item !== undefined)
   const [first] = found
   if (first === undefined || found.length < priced.length) return undefined
-  checkOwners(compilation, entry, found, first.known.owner)
+  checkOwners(compilation, entry, found, first.registered.owner)
   return found
 }
 
@@ -59,8 +59,8 @@ const checkOwners = (
   owner: DataOwner,
 ): void => {
   compilation.requireOwner(entry, owner, 'its offer')
-  for (const { known: existing, written } of items) {
-    const { producer, environment } = existing.owner
+  for (const { registered, written } of items) {
+    const { producer, environment } = registered.owner
     if (producer === owner.producer && environment === owner.environment) continue
     compilation.problems.add(
       written.linkPosition,
@@ -89,7 +89,7 @@ const priceItem = (
     compilation.problems.add(within(written.position, 'amount'), problem)
   }
   const members = written.members_classroom_id === undefined ? {} : { members_classroom_id: written.members_classroom_id }
-  return { written, known: existing, value, record: { type, quantity, amount, coupon, ...members, product, offer } }
+  return { written, registered: existing, value, record: { type, quantity, amount, coupon, ...members, product, offer } }
 }
 
 const readCoupon = (compilation: Compilation, { coupon, position }: WrittenItem, value: number): OrderItemRecord['coupon'] => {

@@ -29,11 +29,11 @@ export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
   if (sale.subscription !== null && !main.record.offer.is_subscription) {
     compilation.problems.add(
       within(sale.subscription, 'order'),
-      `${main.known.offer.name} is sold once; give its offer an interval`,
+      `${main.registered.offer.name} is sold once; give its offer an interval`,
     )
     return
   }
-  const draft = compilation.draftOf(main.known.owner)
+  const draft = compilation.draftOf(main.registered.owner)
   const { value, label } = sale.order
   const position = sale.order
   const isSubscription = beginsSubscription(compilation, sale, main.record.offer.is_subscription)
@@ -116,13 +116,13 @@ const hiddenAffiliate = ({ people }: SaleMaker, { order }: PlannedSale): OrderRe
 }
 
 const checkDates = (compilation: Compilation, { order, timeline }: PlannedSale, items: readonly PricedItem[]): void => {
-  for (const { known: existing, written } of items) {
+  for (const { registered, written } of items) {
     // An offer that differed at the time of sale may have been created again since.
-    if (existing.offer.created_at <= timeline.saleAt || written.as_sold !== undefined) continue
-    const made = new Date(existing.offer.created_at).toISOString()
+    if (registered.offer.created_at <= timeline.saleAt || written.as_sold !== undefined) continue
+    const made = new Date(registered.offer.created_at).toISOString()
     compilation.problems.add(
       within(order, 'at'),
-      `its offer ${existing.offer.name} of ${existing.product.name} was made later, at ${made}; give a later time, or the offer an earlier one`,
+      `its offer ${registered.offer.name} of ${registered.product.name} was made later, at ${made}; give a later time, or the offer an earlier one`,
     )
   }
 }

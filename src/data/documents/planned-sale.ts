@@ -13,7 +13,7 @@ export interface WrittenItem extends DeclaredItem {
 /** Item with its record. */
 export interface PricedItem {
   readonly written: WrittenItem
-  readonly known: RegisteredOffer
+  readonly registered: RegisteredOffer
   readonly record: Omit<OrderItemRecord, 'id'>
   /** Price x quantity. */
   readonly value: number

@@ -171,7 +171,7 @@ const addedAtOnce = 50_000
 
 /** Totals of an owner's orders; undefined until they are computed. */
 interface Sums {
-  known: AllTotals | undefined
+  cached: AllTotals | undefined
 }
 
 const maxSums = 64
@@ -180,7 +180,7 @@ const allSums = new Map<string, Sums>()
 /** Cached totals. The format of ids changes no sum, so datasets that differ in that alone share them. */
 const sumsOf = ({ seed, orders, dayStart, startsAt, variety }: DatasetOptions, ...owner: [ProducerSlot, Environment]): Sums => {
   const key = JSON.stringify([seed, orders, dayStart, startsAt, variety, owner])
-  const sums = allSums.get(key) ?? { known: undefined }
+  const sums = allSums.get(key) ?? { cached: undefined }
   if (!allSums.has(key) && allSums.size >= maxSums) allSums.delete(allSums.keys().next().value as string)
   allSums.set(key, sums)
   return sums
@@ -212,24 +212,24 @@ function createLedgers(
     newest: (skip, take) => positions(skip, take).map(toLine),
     newerThan,
     totals() {
-      sums.known ??= runToEnd(sumLedgers(tables))
-      return sums.known[kind].all
+      sums.cached ??= runToEnd(sumLedgers(tables))
+      return sums.cached[kind].all
     },
     unpaid() {
       if (tables.schedule.variety === 'documented') return emptyTotals
-      sums.known ??= runToEnd(sumLedgers(tables))
-      return sums.known[kind].unpaid
+      sums.cached ??= runToEnd(sumLedgers(tables))
+      return sums.cached[kind].unpaid
     },
   })
 
   function* addUpChunked(): Chunked<void> {
-    if (sums.known === undefined && tables.orders > addedAtOnce) sums.known = yield* sumLedgers(tables)
+    if (sums.cached === undefined && tables.orders > addedAtOnce) sums.cached = yield* sumLedgers(tables)
   }
 
   const { lines, orders, ordersAfter } = tables
   return {
     totalling() {
-      if (sums.known !== undefined || tables.orders <= addedAtOnce) return null
+      if (sums.cached !== undefined || tables.orders <= addedAtOnce) return null
       adding ??= inChunks(addUpChunked())
       return adding
     },

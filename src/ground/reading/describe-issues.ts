@@ -60,7 +60,7 @@ type Issue = z.core.$ZodIssue
 interface Kinds {
   /** Noun with its article, such as `an effect`. */
   readonly noun: string
-  readonly known: readonly string[]
+  readonly names: readonly string[]
 }
 
 /** Unknown members reported per object; each costs a search for similar names. */
@@ -71,7 +71,7 @@ export const describeIssues = (
   schema: z.core.$ZodType,
   issues: readonly Issue[],
   value: unknown,
-  kinds: Kinds = { noun: 'a thing', known: [] },
+  kinds: Kinds = { noun: 'a thing', names: [] },
 ): readonly Problem[] => {
   const describe = (issue: Issue): readonly Problem[] => {
     const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
@@ -87,7 +87,7 @@ export const describeIssues = (
       if (given === undefined) return [{ path, message: `missing; known are ${issue.values.map(String).join(', ')}` }]
       return [{ path, message: `${quote(given)} is not one of the values; ${hint(given, issue.values.map(String))}` }]
     }
-    const existing = issue.code === 'custom' ? (issue.params?.['known'] as readonly string[] | undefined) : undefined
+    const existing = issue.code === 'custom' ? (issue.params?.['names'] as readonly string[] | undefined) : undefined
     if (existing !== undefined) return [{ path, message: `${issue.message}; ${hint(given, existing)}` }]
     if (given === undefined && issue.code === 'invalid_type') return [{ path, message: `missing; expected ${issue.expected}` }]
     if (issue.code === 'invalid_type') return [{ path, message: `expected ${issue.expected}, got ${quote(given)}` }]
@@ -115,11 +115,11 @@ export const describeIssues = (
   const describeKind = (path: readonly (string | number)[], given: unknown): readonly Problem[] => {
     const kind = typeof given === 'object' && given !== null ? (given as { kind?: unknown }).kind : given
     if (kind === undefined) {
-      return [{ path, message: `${kinds.noun} needs a member kind; known are ${kinds.known.join(', ')}` }]
+      return [{ path, message: `${kinds.noun} needs a member kind; known are ${kinds.names.join(', ')}` }]
     }
     const at = path.at(-1) === 'kind' ? path : [...path, 'kind']
     const noun = kinds.noun.replace(/^an? /, '')
-    return [{ path: at, message: `there is no ${noun} ${quote(kind)}; ${hint(kind, kinds.known)}` }]
+    return [{ path: at, message: `there is no ${noun} ${quote(kind)}; ${hint(kind, kinds.names)}` }]
   }
 
   return issues.flatMap(describe)

@@ -41,19 +41,19 @@ export const observe = async (
 /**
  * Findings for each assumption that a probe decides, in the order of the probes. A value is eliminated if it cannot give the reading under
  * any values of the other assumptions of the probe. A reading that no value gives is `none-of-ours`, and eliminates nothing else.
- * @param known values decided by an earlier run.
+ * @param given values decided by an earlier run.
  */
 export const eliminate = (
   probes: readonly Probe[],
   observed: readonly Observed[],
-  known: ReadonlyMap<string, string> = new Map(),
+  given: ReadonlyMap<string, string> = new Map(),
 ): readonly Finding[] => {
   const beyond = new Set(observed.filter((one) => !isInTable(one)).map(({ probe }) => probe.settles))
-  let left = valuesLeft(observed, beyond, known)
+  let left = valuesLeft(observed, beyond, given)
   // Contradictory answers leave an assumption without values: exclude the first such assumption and eliminate again.
   for (let empty = emptyOf(left); empty !== undefined; empty = emptyOf(left)) {
     beyond.add(empty)
-    left = valuesLeft(observed, beyond, known)
+    left = valuesLeft(observed, beyond, given)
   }
   const settled = [...new Set(probes.map(({ settles }) => settles))]
   return settled.map((id) => findingOf(id, observed, beyond, left))
@@ -69,12 +69,12 @@ const isAbout = ({ probe }: Observed, id: AssumptionId): boolean => probe.settle
 const valuesLeft = (
   observed: readonly Observed[],
   beyond: ReadonlySet<AssumptionId>,
-  known: ReadonlyMap<string, string>,
+  given: ReadonlyMap<string, string>,
 ): Map<AssumptionId, Set<string>> => {
   const counted = observed.filter(({ table }) => table.ids.every((id) => !beyond.has(id)))
   const left = new Map<AssumptionId, Set<string>>()
   for (const { table } of counted)
-    for (const id of table.ids) left.set(id, new Set(known.has(id) ? [known.get(id) as string] : valuesOf(id)))
+    for (const id of table.ids) left.set(id, new Set(given.has(id) ? [given.get(id) as string] : valuesOf(id)))
   for (const { probe, reading } of counted) {
     const value = valueRead(probe.settles, reading)
     if (value !== undefined) left.get(probe.settles)?.add(value)

@@ -24,10 +24,10 @@ interface Completed {
  * @throws UsageError for an unsupported shell.
  */
 export function printCompletion(program: Command, shell: string): void {
-  const known = shellNames.find((each) => each === shell)
-  if (known === undefined)
+  const found = shellNames.find((each) => each === shell)
+  if (found === undefined)
     throw new UsageError(`There is no completion for ${JSON.stringify(shell)}: choose from ${shellNames.join(', ')}.`)
-  process.stdout.write(scripts[known]({ commands: completedCommands(program), options: completedOptions(program) }))
+  process.stdout.write(scripts[found]({ commands: completedCommands(program), options: completedOptions(program) }))
 }
 
 /** The words of the line are read from its text, because Bash breaks words at `=` and `:`, as in `cancel-scope=subscriptions:read`. */

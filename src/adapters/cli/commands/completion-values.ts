@@ -74,12 +74,12 @@ export interface CompletedCommand {
 export function completedCommands(program: Command): readonly CompletedCommand[] {
   const names = program.commands.map((command) => command.name())
   const serve = program.commands.find((command) => command.name() === 'serve')
-  const known = program.commands.flatMap((command) => [
+  const listed = program.commands.flatMap((command) => [
     completed(command, command.name() === 'help' ? names : undefined),
     ...command.commands.map((inner) => completed(inner, undefined, command.name())),
   ])
   const flags = [...(serve === undefined ? [] : flagsOf(serve)), '--version', '--help']
-  return [...known, { path: '', words: names, flags }]
+  return [...listed, { path: '', words: names, flags }]
 }
 
 function completed(command: Command, given: readonly string[] | undefined, outer?: string): CompletedCommand {

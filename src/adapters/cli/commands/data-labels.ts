@@ -27,7 +27,7 @@ export async function listLabels(kinds: readonly string[], address: ControlAddre
 }
 
 function requireKind(name: string): DeclaredKind {
-  const kind = declaredKinds.find((known) => known === name)
+  const kind = declaredKinds.find((listed) => listed === name)
   if (kind !== undefined) return kind
   const near = nearestName(name, declaredKinds)
   throw new UsageError(

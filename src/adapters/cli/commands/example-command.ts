@@ -43,10 +43,10 @@ export async function runExample(name: string | undefined, { out }: ExampleFlags
   else await writeTo(out, example)
 }
 
-function find(known: readonly ExampleTexts[], name: string, kind: string): ExampleTexts {
-  const found = known.find((example) => example.name === name)
+function find(listed: readonly ExampleTexts[], name: string, kind: string): ExampleTexts {
+  const found = listed.find((example) => example.name === name)
   if (found !== undefined) return found
-  const names = known.map((example) => example.name)
+  const names = listed.map((example) => example.name)
   const near = nearestName(name, names)
   const remedy = near === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${near}?`
   throw new UsageError(`There is no ${kind} ${JSON.stringify(name)}: ${remedy}`)
@@ -60,8 +60,8 @@ function printOne({ name, files, main }: ExampleTexts): void {
   else process.stdout.write(`${paths.join('\n')}\n\nTake them: producer-commerce-emulator example ${name} --out ${name}\n`)
 }
 
-function printList(known: readonly ExampleTexts[], meaning: string, ways: readonly (readonly string[])[]): void {
-  const rows = alignColumns([['NAME', meaning], ...known.map(({ name, summary }) => [name, summary])])
+function printList(listed: readonly ExampleTexts[], meaning: string, ways: readonly (readonly string[])[]): void {
+  const rows = alignColumns([['NAME', meaning], ...listed.map(({ name, summary }) => [name, summary])])
   process.stdout.write(`${[...rows, '', ...alignColumns(ways)].join('\n')}\n`)
 }
 
