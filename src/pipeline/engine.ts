@@ -66,7 +66,7 @@ const loadingFor = ({ world, environment, request, bearer }: ExchangeOrigin): Wa
   const dataset = world.data.ready()
   if (dataset !== null) return { for: 'dataset', until: () => dataset }
   const carried = bearer === null ? undefined : world.tokens.findByHash(bearer.hash)
-  const charges = settlingFor({ carried, world, environment })
+  const charges = billingFor({ carried, world, environment })
   return charges === null ? null : { for: 'charges', until: () => charges }
 }
 
@@ -173,7 +173,7 @@ function* findAnswer(exchange: Exchange, progress: Progress): Coroutine<Answer> 
   const { operation } = progress.found
   const dataset = world.data.ready()
   if (dataset !== null) yield* wait('dataset', () => dataset)
-  const charges = settlingFor(exchange)
+  const charges = billingFor(exchange)
   if (charges !== null)
     yield* wait(
       'charges',
@@ -202,7 +202,7 @@ function* letDepart(exchange: Exchange, finished: Finished, cut: CutConnection |
 }
 
 /** Wait for the many due charges of the caller's rows; null if there is nothing to wait for. */
-const settlingFor = ({
+const billingFor = ({
   carried,
   world,
   environment,

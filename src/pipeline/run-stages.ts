@@ -129,8 +129,8 @@ const yielder = 8
  */
 function* runInOrder(exchange: Exchange, progress: Progress, ordered: readonly OrderedStage[]): Coroutine<Answer> {
   const call = progress.found as Call
-  const holdsKey = call.key !== undefined && call.key.retainedKey !== null
-  if (holdsKey || call.endRace !== undefined) yield* wait('turn', untilOthersCame, () => undefined)
+  const hasClaimedKey = call.key !== undefined && call.key.retainedKey !== null
+  if (hasClaimedKey || call.endRace !== undefined) yield* wait('turn', untilOthersCame, () => undefined)
   const ticket = exchange.world.writes.enter()
   try {
     const { comes } = ticket

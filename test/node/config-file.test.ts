@@ -73,10 +73,10 @@ data: account.yaml
 
 test('gives way to what is typed, to an assumption at a time', async () => {
   const configured = await read('port: 1\norders: 40\nassume: { cancel-scope: subscriptions:read, seeded-variety: rich }')
-  const { emulator, door: adapter } = givenOptions(
+  const { emulator, listener } = givenOptions(
     typedOver(configured, readPlainFlags(['--port', '2', '--assume', 'seeded-variety=documented']) ?? {}),
   )
-  expect(adapter.port).toBe(2)
+  expect(listener.port).toBe(2)
   expect(emulator).toEqual({ orders: 40, assumptions: { 'cancel-scope': 'subscriptions:read', 'seeded-variety': 'documented' } })
 })
 

@@ -26,8 +26,8 @@ const read = createServeOptions().filter((option) => option.read !== null)
 const switches = createServeOptions().filter((option) => option.read === null)
 
 const given = (...args: readonly string[]) => {
-  const { emulator, door: adapter, command } = givenOptions(readPlainFlags(args) ?? {})
-  return { ...emulator, ...adapter, ...command }
+  const { emulator, listener, command } = givenOptions(readPlainFlags(args) ?? {})
+  return { ...emulator, ...listener, ...command }
 }
 
 const post = async (body: object) => {

@@ -97,18 +97,18 @@ function* findWhole(
   number: number,
   inFlight: readonly number[],
 ): Chunked<{ readonly index: number; readonly came: PastCheckpoint } | null> {
-  const end = playable.at(-1)?.beats.at(-1) ?? 0
+  const end = playable.at(-1)?.sequences.at(-1) ?? 0
   const unserialized = inFlight.reduce((latest, sequence) => (sequence < end && sequence > latest ? sequence : latest), 0)
   let whole: { readonly index: number; readonly came: PastCheckpoint } | null = null
   let [came, answered]: [PastCheckpoint | null, number] = [null, Number.POSITIVE_INFINITY]
   for (let index = playable.length - 1; index >= 0; index -= 1) {
     yield
-    const { checkpoints, beats: sequences } = playable[index] as Playable
+    const { checkpoints, sequences } = playable[index] as Playable
     if (came === null || checkpoints.before.sequence < came.sequence) came = checkpoints.before
     answered = Math.min(answered, checkpoints.before.answered)
     const isOverlapped = came !== checkpoints.before || sequences.length > 1
     const areCommandsRecorded = !isOverlapped || past.commandsFrom === 0 || answered >= past.commandsFrom
-    const earlier = playable[index - 1]?.beats.at(-1)
+    const earlier = playable[index - 1]?.sequences.at(-1)
     const isBehind = came.sequence > unserialized && (earlier === undefined ? answered >= number - 1 : came.sequence > earlier)
     if (isBehind && areCommandsRecorded) whole = { index, came }
   }

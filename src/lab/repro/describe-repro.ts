@@ -43,7 +43,7 @@ export function* beginRepro(world: World): Chunked<LazyRepro> {
   const [last, inFlight] = [world.journal.recorded, sequencesInFlight(past)]
   const run = yield* beginRun(past, yield* playableOf(world), last, inFlight)
   const serialized = [...inOrder(run)]
-  const sequences = run.isWhole ? yield* indexSequences(serialized.map(({ beats: own }) => own)) : []
+  const sequences = run.isWhole ? yield* indexSequences(serialized.map(({ sequences: own }) => own)) : []
   const state =
     run.from === null || past === null
       ? { ...describeWithoutJournal(world), assumptions_used: {} }
@@ -64,8 +64,8 @@ export function* beginRepro(world: World): Chunked<LazyRepro> {
 
 /** A request or a command, before it is serialized as a step. */
 type Serialized =
-  | { readonly playable: Playable; readonly beats: readonly number[] }
-  | { readonly command: PastCommand; readonly beats: readonly number[] }
+  | { readonly playable: Playable; readonly sequences: readonly number[] }
+  | { readonly command: PastCommand; readonly sequences: readonly number[] }
 
 /** Merges two sorted lists; a command comes after the request that was the latest one then. */
 function* inOrder({ playable, commands }: SerializedRun): Iterable<Serialized> {
@@ -76,12 +76,12 @@ function* inOrder({ playable, commands }: SerializedRun): Iterable<Serialized> {
       command !== undefined && command.number < one.recorded.number;
       command = commands[index]
     ) {
-      yield { command, beats: [command.sequence] }
+      yield { command, sequences: [command.sequence] }
       index += 1
     }
-    yield { playable: one, beats: one.beats }
+    yield { playable: one, sequences: one.sequences }
   }
-  for (const command of commands.slice(index)) yield { command, beats: [command.sequence] }
+  for (const command of commands.slice(index)) yield { command, sequences: [command.sequence] }
 }
 
 function* describeSteps(

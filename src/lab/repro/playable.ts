@@ -10,7 +10,7 @@ export interface Playable {
   readonly checkpoints: RequestCheckpoints
   readonly messages: CapturedExchange
   /** Sequence numbers of its arrival and resumptions; only that of its answer if nothing else happened meanwhile. */
-  readonly beats: readonly number[]
+  readonly sequences: readonly number[]
 }
 
 /** Requests of a repro file, in order; collected in chunks. */
@@ -42,9 +42,9 @@ export function* playableOf(world: World): Chunked<readonly Playable[]> {
         messages: { ...before.messages, response: messages.response },
         recorded: { ...recorded },
         // Its arrival is automatic.
-        beats: [...allOf(before.checkpoints), ...allOf(checkpoints).slice(1)],
+        sequences: [...allOf(before.checkpoints), ...allOf(checkpoints).slice(1)],
       })
-    } else playable.push({ recorded, checkpoints, messages, beats: checkpoints.sequences ?? [checkpoints.after.sequence] })
+    } else playable.push({ recorded, checkpoints, messages, sequences: checkpoints.sequences ?? [checkpoints.after.sequence] })
   }
   return playable
 }

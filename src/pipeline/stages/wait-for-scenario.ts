@@ -28,13 +28,13 @@ export const retain = (exchange: Exchange, found: Findings): Outcome => {
 
 /** Next effect of a step in this stage; undefined if none is left. */
 const nextEffect = (exchange: Exchange, live: ActiveStep): Effect | undefined => {
-  const effects = live.step.effects.filter(isHolding)
+  const effects = live.step.effects.filter(isDelaying)
   if (live.step.phase !== 'before' || live.effectsDone >= effects.length || !takeStep(exchange, live)) return undefined
   live.effectsDone += 1
   return effects[live.effectsDone - 1]
 }
 
-const isHolding = (effect: Effect): boolean => {
+const isDelaying = (effect: Effect): boolean => {
   const command = definitionOf(effect)
   return 'answer' in command || 'wait' in command || 'end' in command
 }

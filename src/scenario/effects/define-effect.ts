@@ -52,7 +52,7 @@ interface Declared<Kind extends string, Own extends Members> {
   /** Its members beside the kind. */
   members(zod: Zod): Own
   /** Refinement over all members, and its error message. */
-  readonly together?: readonly [holds: (effect: z.output<SchemaFactoryOf<Kind, Own>>) => boolean, orElse: string]
+  readonly together?: readonly [isValid: (effect: z.output<SchemaFactoryOf<Kind, Own>>) => boolean, orElse: string]
 }
 
 /** Definition of a kind of effect: name, phases, schema and implementation. */

@@ -14,7 +14,7 @@ const namesThat = <Name extends OptionName>(...positions: readonly AnyOption['is
   optionNames.filter((name): name is Name => positions.includes(findOption(name).isMet))
 
 /** Options of listeners. */
-export const listenerOptions = namesThat<keyof ServeOptions>('door')
+export const listenerOptions = namesThat<keyof ServeOptions>('listener')
 
 /** Options of `createEmulator`. */
 export const emulatorOptions = namesThat<keyof EmulatorOptions>('world', 'emulator')

@@ -65,7 +65,7 @@ export interface SharedOption<Value> extends Described<Value>, Read {
 
 /** Option of a listener. */
 export interface ListenerOption<Value> extends Described<Value>, Read {
-  readonly isMet: 'door'
+  readonly isMet: 'listener'
   readonly flag: Flag<Value>
 }
 
@@ -77,7 +77,7 @@ export interface CommandOption<Value> extends Described<Value> {
 
 /** Common members of every option. */
 export interface AnyOption extends Described<unknown> {
-  readonly isMet: 'world' | 'emulator' | 'door' | 'command'
+  readonly isMet: 'world' | 'emulator' | 'listener' | 'command'
   readonly flag?: Flag<unknown>
   readonly wire?: string
   readonly isListed?: true

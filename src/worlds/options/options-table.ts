@@ -55,7 +55,7 @@ import {
  */
 export const optionsTable = {
   port: {
-    isMet: 'door',
+    isMet: 'listener',
     type: 'number',
     default: 4010,
     defaultText: 'the variable PORT, else 4010',
@@ -64,7 +64,7 @@ export const optionsTable = {
     flag: { usage: '-p, --port <n>', read: portFromText },
   },
   host: {
-    isMet: 'door',
+    isMet: 'listener',
     type: 'string',
     default: '127.0.0.1',
     ignoresNull: true,
@@ -73,7 +73,7 @@ export const optionsTable = {
     flag: { usage: '--host <address>', read: hostFromText },
   },
   productionPort: {
-    isMet: 'door',
+    isMet: 'listener',
     type: 'number',
     default: null,
     defaultText: 'none',
@@ -261,7 +261,7 @@ export const optionsTable = {
     },
   },
   apiHosts: {
-    isMet: 'door',
+    isMet: 'listener',
     type: 'strings',
     default: [],
     ignoresNull: true,
@@ -275,7 +275,7 @@ export const optionsTable = {
     },
   },
   controlToken: {
-    isMet: 'door',
+    isMet: 'listener',
     type: 'string',
     default: null,
     defaultText: 'none',
@@ -284,7 +284,7 @@ export const optionsTable = {
     flag: { usage: '--control-token <secret>', read: secretFromText, after: 'controlHosts' },
   },
   tls: {
-    isMet: 'door',
+    isMet: 'listener',
     type: 'boolean',
     default: false,
     meaning: 'answer over HTTPS, with a certificate for localhost that is kept in the cache folder of the user',
@@ -292,7 +292,7 @@ export const optionsTable = {
     flag: { usage: '--tls', after: 'controlToken' },
   },
   tlsCert: {
-    isMet: 'door',
+    isMet: 'listener',
     type: 'string',
     default: null,
     defaultText: 'none',
@@ -301,7 +301,7 @@ export const optionsTable = {
     flag: { usage: '--tls-cert <file>', read: pathFromText, after: 'tls' },
   },
   tlsKey: {
-    isMet: 'door',
+    isMet: 'listener',
     type: 'string',
     default: null,
     defaultText: 'none',

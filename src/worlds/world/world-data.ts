@@ -34,7 +34,7 @@ const bodies = new Lazy(() => import('../../api/webhook-body.js'))
 
 /** Reason for the limit of a clock. */
 const asFarAsData = 'as far as the data of this world goes'
-const holdsNoMore =
+const maxChargesReached =
   'by then its subscriptions have as many charges as can be answered in time; reset it, or begin a world with fewer orders or longer intervals'
 const goesInLeaps =
   'as far as one leap goes while endpoints are told of every charge: move it there, have what is due delivered, and go on, or remove the endpoints'
@@ -173,8 +173,8 @@ export class WorldData {
     const { assumptions, player } = this.#world
     const seeded = this.seededRows({ producer: slot, environment })
     const isEmptySandbox = environment === 'sandbox' && assumptions.ask('sandbox-order-data') === 'empty'
-    const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
-    return new ProducerDatabase(sealed, rows, ids, player.lasting.viewsOf(ownerOf(slot, environment)))
+    const dataset: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
+    return new ProducerDatabase(dataset, rows, ids, player.lasting.viewsOf(ownerOf(slot, environment)))
   }
 
   /** True if an endpoint listens to the rows of an owner, and event bodies can be serialized. */
@@ -224,7 +224,7 @@ export class WorldData {
     )
     const leap = Math.min(...leaps)
     if (leap < latest) return { latest: leap, because: goesInLeaps }
-    return { latest, because: latest === latestInstant ? asFarAsData : `${asFarAsData}: ${holdsNoMore}` }
+    return { latest, because: latest === latestInstant ? asFarAsData : `${asFarAsData}: ${maxChargesReached}` }
   }
 
   /** Seeded rows of an owner alone. Requires that `generated` has been awaited. */

@@ -5,7 +5,7 @@ import type { ServePlan } from './serve-plan.js'
 
 /** Warnings about access that a file, not the command line, grants: to listeners, the control API, web pages (CORS). */
 export const openedByFiles = ({ givenBy, given, options, repro }: ServePlan): readonly string[] => {
-  const { host } = given.door
+  const { host } = given.listener
   const { controlHosts = [], corsOrigins = [] } = options
   const opened: readonly (readonly [long: string, words: string | null])[] = [
     ['--host', host === undefined || isLoopbackName(host) || host === '::1' ? null : `${host} opens /api/v2 to your network.`],

@@ -91,7 +91,7 @@ const open = async (
   const webhooks = { ...webhookTargets(given.command), onAttempt }
   const beginning = { state, log: kept?.log ?? null, chosen, files, webhooks, givenBy, ...read }
   return await refuseAsUsage(async () => {
-    const address = resolveServeOptions(withPortVariable(given.door))
+    const address = resolveServeOptions(withPortVariable(given.listener))
     const certificate = await certificateFor(address)
     return { address, certificate, ...(await openEmulator(options, beginning)) }
   }, givenBy)

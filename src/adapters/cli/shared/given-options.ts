@@ -12,7 +12,7 @@ import { flagKey, longFlag, type ServeFlags } from './serve-flags.js'
 /** Options by the part that takes them: emulator, listener, command. */
 export interface GivenOptions {
   readonly emulator: EmulatorOptions
-  readonly door: ServeOptions
+  readonly listener: ServeOptions
   readonly command: CommandOptions
 }
 
@@ -20,7 +20,7 @@ export interface GivenOptions {
 export function givenOptions(flags: ServeFlags): GivenOptions {
   return {
     emulator: pick(flags, emulatorOptions),
-    door: pick(flags, listenerOptions),
+    listener: pick(flags, listenerOptions),
     command: pick(flags, commandOptions),
   }
 }
