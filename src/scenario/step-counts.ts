@@ -59,7 +59,7 @@ export const countRequest = (
   counts: StepCounts,
   request: MatchedRequest,
   state: string,
-): readonly [StepCounts, places: readonly number[]] => {
+): readonly [StepCounts, indexes: readonly number[]] => {
   const isMatched = counts.examples.map(({ match }) => matches(match, request, state))
   if (!isMatched.includes(true)) return [counts, []]
   const { groups, examples, fired } = counts

@@ -66,13 +66,13 @@ const hand = async (host: WebhookHost, endpoint: EndpointRecord, delivery: Outgo
 }
 
 const withinLimit = async (limitMs: number, send: (signal: AbortSignal) => Promise<Received>): Promise<Received> => {
-  const [isLate, answered] = [new AbortController(), new AbortController()]
+  const [timeout, answered] = [new AbortController(), new AbortController()]
   const timeUp = pause(limitMs, [answered.signal]).then((): Received => {
-    isLate.abort()
+    timeout.abort()
     return { error: `no answer within ${limitMs / 1_000} s` }
   })
   try {
-    return await Promise.race([send(isLate.signal), timeUp])
+    return await Promise.race([send(timeout.signal), timeUp])
   } finally {
     answered.abort()
   }

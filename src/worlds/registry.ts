@@ -54,7 +54,7 @@ export class Registry {
   /** Listeners for answered requests. */
   readonly listeners = new AnswerListeners()
   /** Semaphore of event streams. */
-  readonly readers = new Semaphore(maxSubscribers)
+  readonly streams = new Semaphore(maxSubscribers)
   readonly memory: MemoryBook
   readonly #tokens = new TokenRoutes<RegisteredWorld>()
   readonly #forks: ForkedWorlds<RegisteredWorld>

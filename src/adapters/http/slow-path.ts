@@ -31,7 +31,7 @@ function frontPage(request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-const positions: readonly (readonly [place: string, what: string])[] = [
+const positions: readonly (readonly [path: string, what: string])[] = [
   ['/_emulator/', 'the console'],
   ['/_emulator/openapi.json', 'the API as OpenAPI 3.1; with ?version=3.0 as 3.0.4'],
   ['/_emulator/assumptions', 'what is assumed where the specification is silent'],

@@ -7,7 +7,7 @@ import { type DataPath, findTwiceInJson, locateInJson } from './locate-in-json.j
 import { PieceTable } from './piece-table.js'
 import { composeAll, piecesOf, readTokens } from './yaml-pieces.js'
 
-export type { TextPosition as TextPlace } from './data-fault.js'
+export type { TextPosition } from './data-fault.js'
 export { DataFault, LongYamlFault } from './data-fault.js'
 
 /** Plain data with the positions of its members in the text. */

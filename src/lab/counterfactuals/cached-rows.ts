@@ -14,21 +14,21 @@ export class IndexSet {
     if (index === this.#last) return
     this.#last = index
     this.#first ??= index
-    const marker = markOf(index - this.#first)
+    const marker = zigzagOf(index - this.#first)
     if (marker >= this.#bits.length) {
-      const versions = new Uint8Array(2 * marker)
-      versions.set(this.#bits)
-      this.#bits = versions
+      const grown = new Uint8Array(2 * marker)
+      grown.set(this.#bits)
+      this.#bits = grown
     }
     this.#bits[marker] = 1
   }
 
   has(index: number): boolean {
-    return this.#first !== null && this.#bits[markOf(index - this.#first)] === 1
+    return this.#first !== null && this.#bits[zigzagOf(index - this.#first)] === 1
   }
 }
 
-const markOf = (distance: number): number => (distance < 0 ? -2 * distance - 1 : 2 * distance)
+const zigzagOf = (distance: number): number => (distance < 0 ? -2 * distance - 1 : 2 * distance)
 
 /** Phases of listing rows: an assumption read in one affects only that phase and later ones. */
 type RowPage = 'frame' | 'source' | 'row' | 'rest'

@@ -219,9 +219,9 @@ export class WhatIfRun {
     for (const course of this.#courses.values()) {
       const { other, state } = course
       if (state === null && !base.read.has(other.assumption)) continue
-      const placed = state === null ? null : placedAt(state, before.state)
-      const tried = placed === null ? yield* dryRun.under(other, base) : yield* dryRun.in(placed, other)
-      if (tried === null || !isSameAnswer(base.serialized, tried.serialized)) changing.push({ other, state: placed })
+      const start = state === null ? null : stateAt(state, before.state)
+      const tried = start === null ? yield* dryRun.under(other, base) : yield* dryRun.in(start, other)
+      if (tried === null || !isSameAnswer(base.serialized, tried.serialized)) changing.push({ other, state: start })
       if (tried !== null && tried.serialized.status !== base.serialized.status && waitsForStatus(before.state))
         cannotGoOn = 'a step of the scenario waits for a status'
       if (tried === null) cannotGoOn = 'only waiting tells what it would be answered under each value'
@@ -274,8 +274,8 @@ export class WhatIfRun {
         continue
       }
       if (state === null && !base.read.has(other.assumption)) continue
-      const placed = state === null ? after.state : placedAt(state, after.state)
-      const played = await play(past.checkpointAt({ state: placed, at: after.at }), other, commands)
+      const start = state === null ? after.state : stateAt(state, after.state)
+      const played = await play(past.checkpointAt({ state: start, at: after.at }), other, commands)
       if (state !== null || !isSameState(base.state, played.state)) course.state = played.state
     }
     this.#commands = []
@@ -315,7 +315,7 @@ export function* outcomeAtOnce(world: World, recorded: RecordedRequest): Chunked
 }
 
 /** State of another course at the place of the recorded one: its clock and scenario are those of the run. */
-const placedAt = (state: WorldState, { clock, scenario, assumptions }: WorldState): WorldState => ({
+const stateAt = (state: WorldState, { clock, scenario, assumptions }: WorldState): WorldState => ({
   ...state,
   clock,
   scenario,

@@ -205,8 +205,8 @@ const sellAndRefund = async (examined: Examined): Promise<History> => {
     const { hash } = await harness.host.sales.sell({ product_id })
     await harness.host.sales.refund(hash)
   })
-  const isLate = await wait(examined, quietMs)
-  const deliveries = new Map([...outcome.deliveries, ...isLate.deliveries].map((delivery) => [delivery.id, delivery]))
+  const later = await wait(examined, quietMs)
+  const deliveries = new Map([...outcome.deliveries, ...later.deliveries].map((delivery) => [delivery.id, delivery]))
   return { before, after: plainState(await harness.state()), deliveries: [...deliveries.values()] }
 }
 

@@ -18,14 +18,14 @@ const inTime = async <Value>(
   act: () => Value | PromiseLike<Value>,
 ): Promise<Value> => {
   const over = new AbortController()
-  const isLate = async (): Promise<Value> => {
+  const timeOut = async (): Promise<Value> => {
     await pause(timeoutMs, signal === undefined ? [over.signal] : [over.signal, signal])
     signal?.throwIfAborted()
     throw new Error(`it has not answered within ${timeoutMs} ms`)
   }
   const begun = async (): Promise<Value> => await act()
   try {
-    return await Promise.race([begun(), isLate()])
+    return await Promise.race([begun(), timeOut()])
   } finally {
     over.abort()
   }

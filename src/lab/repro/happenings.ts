@@ -46,8 +46,8 @@ export const findMisplaced = (steps: readonly ReproStep[]): { readonly step: num
   let answered = 0
   for (const step of steps.keys()) {
     while (owners.has(answered)) answered += 1
-    const isLate = sequencesIn(steps[step]).find((sequence) => sequence >= answered)
-    if (isLate !== undefined) return { step, problem: `${isLate} must be before its answer, which is at ${answered}` }
+    const misplaced = sequencesIn(steps[step]).find((sequence) => sequence >= answered)
+    if (misplaced !== undefined) return { step, problem: `${misplaced} must be before its answer, which is at ${answered}` }
     answered += 1
   }
   return null

@@ -51,14 +51,14 @@ const refuseContradictions = (state: State, context: z.RefinementCtx): void => {
 const ofTime = ({ dataset: { orders, starts_at }, clock, rows }: State): readonly Contradiction[] => {
   const start = Date.parse(starts_at)
   const latest = latestClock({ orders, startsAt: start })
-  const isLate: readonly Contradiction[] =
+  const late: readonly Contradiction[] =
     Date.parse(clock.now) > latest ? [[['clock', 'now'], `the data goes as far as ${new Date(latest).toISOString()}`]] : []
   const early = Object.entries(rows).flatMap(([owner, { settled_through }]): readonly Contradiction[] =>
     settled_through === null || settled_through >= start
       ? []
       : [[['rows', owner, 'settled_through'], 'charges before the start are not made here']],
   )
-  return [...isLate, ...early]
+  return [...late, ...early]
 }
 
 /** Contradictions between draw counters and names: each row and token has used one. */

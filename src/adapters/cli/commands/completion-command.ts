@@ -47,7 +47,7 @@ ${valueCases(options, {
   file: 'words=""',
 })}
     *) case "$place" in
-${placeCases(commands, (list) => `words="${list.join(' ')}"`)}
+${commandCases(commands, (list) => `words="${list.join(' ')}"`)}
     esac ;;
   esac
   cut="\${typed%"\${typed##*[=:]}"}"
@@ -71,7 +71,7 @@ ${valueCases(options, {
   file: '_files',
 })}
     *) case "$place" in
-${placeCases(commands, (list) => `compadd -- ${list.join(' ')}; _files`)}
+${commandCases(commands, (list) => `compadd -- ${list.join(' ')}; _files`)}
     esac ;;
   esac
 }
@@ -124,7 +124,7 @@ function valueCases(options: ReadonlyMap<string, Values>, say: ValueWords): stri
 }
 
 /** The cases of a shell by command. */
-const placeCases = (commands: readonly CompletedCommand[], say: (list: readonly string[]) => string): string =>
+const commandCases = (commands: readonly CompletedCommand[], say: (list: readonly string[]) => string): string =>
   commands
     .map(({ path, words, flags }) => `      ${path === '' ? '*' : quoted(path)}) ${say([...words, ...flags])} ;;`)
     .join('\n')

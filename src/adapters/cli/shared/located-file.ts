@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { lstat, readFile, stat } from 'node:fs/promises'
-import type { LocatedData, TextPlace } from '../../../ground/reading/located-data.js'
+import type { LocatedData, TextPosition } from '../../../ground/reading/located-data.js'
 import { UsageError } from './usage-error.js'
 
 /**
@@ -37,5 +37,5 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Error message prefix for a position in a file. */
-export const writePosition = (path: string, position: TextPlace | null): string =>
+export const writePosition = (path: string, position: TextPosition | null): string =>
   position === null ? `${path}: ` : `${path}, line ${position.line}, column ${position.column}: `

@@ -252,7 +252,7 @@ export class ControlContext {
 
   /** Takes a slot for an event stream; returns the function that releases it, undefined if all are taken. */
   takeSlot(): (() => void) | undefined {
-    return this.#registry.readers.take()
+    return this.#registry.streams.take()
   }
 
   /** Resolves when the state after the request is saved, if saving is configured. */

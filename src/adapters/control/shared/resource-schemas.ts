@@ -3,30 +3,30 @@ import type { LazySchema } from '../../../ground/spec/schema-factory.js'
 
 // Lazy imports: the schemas of the API are large, and answers are not validated at run time.
 
-const isLate = <Of extends LazySchema['load']>(load: Of) => ({ load })
+const lazySchema = <Of extends LazySchema['load']>(load: Of) => ({ load })
 
-export const orderSchema = isLate(async () => {
+export const orderSchema = lazySchema(async () => {
   const { orderDetail } = await import('../../../api/orders/order.js')
   return () => orderDetail
 })
 
-export const orderPageSchema = isLate(async () => pageSchema(await orderSchema.load()))
+export const orderPageSchema = lazySchema(async () => pageSchema(await orderSchema.load()))
 
-export const productSchema = isLate(async () => {
+export const productSchema = lazySchema(async () => {
   const { productResource } = await import('../../../api/products/product.js')
   return () => productResource
 })
 
-export const productPageSchema = isLate(async () => pageSchema(await productSchema.load()))
+export const productPageSchema = lazySchema(async () => pageSchema(await productSchema.load()))
 
-export const offerListSchema = isLate(async () => {
+export const offerListSchema = lazySchema(async () => {
   const { offerResource } = await import('../../../api/offers/offer.js')
   return listSchema(() => offerResource)
 })
 
-export const subscriptionSchema = isLate(async () => {
+export const subscriptionSchema = lazySchema(async () => {
   const { subscriptionResource } = await import('../../../api/subscriptions/subscription.js')
   return () => subscriptionResource
 })
 
-export const subscriptionPageSchema = isLate(async () => pageSchema(await subscriptionSchema.load()))
+export const subscriptionPageSchema = lazySchema(async () => pageSchema(await subscriptionSchema.load()))
