@@ -148,16 +148,16 @@ export const Playground = () => {
 interface SentProps {
   readonly sent: readonly SentRequest[]
   readonly chosen: number
-  readonly onChoose: (place: number) => void
+  readonly onChoose: (index: number) => void
 }
 
 const Sent = ({ sent, chosen, onChoose }: SentProps) =>
   sent.length === 0 ? null : (
     <ol aria-label="Sent requests">
-      {sent.map(({ written, answer }, place) => (
+      {sent.map(({ written, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: requests are only added
-        <li key={place}>
-          <button type="button" aria-current={place === chosen} onClick={() => onChoose(place)}>
+        <li key={index}>
+          <button type="button" aria-current={index === chosen} onClick={() => onChoose(index)}>
             {written.method} {written.path} <strong>{answer?.status ?? 'no answer'}</strong>
           </button>
         </li>
