@@ -31,7 +31,7 @@ test('deliveries are seen as they come, attempt by attempt, with the request tha
   await page.getByRole('alert').getByText('24 hours').waitFor()
   await page.getByRole('button', { name: `Remove ${endpoint.id}` }).click()
   await page.getByRole('button', { name: 'Yes, remove' }).click()
-  await page.getByText('Nobody is told anything').waitFor()
+  await page.getByText('No endpoint receives events').waitFor()
 })
 
 test('an address that cannot be delivered to is refused by its member', async () => {

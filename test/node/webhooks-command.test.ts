@@ -49,7 +49,7 @@ test.each([
   ['cancel', ['subscription.canceled']],
 ])('trigger %s makes its cause, and says what was delivered', async (cause, events) => {
   const { emulator, type } = await openCommand()
-  expect(await type('trigger', cause)).toContain('Nobody is told what happens: start with --webhook')
+  expect(await type('trigger', cause)).toContain('No endpoint receives events: start with --webhook')
   const inbox = emulator.webhooks.inbox()
   const { made, deliveries } = JSON.parse(await type('trigger', cause, '--json'))
   expect(made).toMatch(/^(?:The|A) /)
@@ -89,7 +89,7 @@ test('trigger takes labels of own data as well as ids', async () => {
 test('webhooks lists who is told, and resend ends with 1 where it does not arrive', async () => {
   let status = 500
   const { emulator, type } = await openCommand()
-  expect(await type('webhooks')).toContain('Nobody is told')
+  expect(await type('webhooks')).toContain('No endpoint receives events')
   const { id, secret } = emulator.webhooks.deliver(await receive(() => status), { events: ['order.authorized'] })
   expect(await type('webhooks')).toContain('Nothing was delivered yet.')
   await type('trigger', 'sale')

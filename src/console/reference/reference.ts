@@ -52,8 +52,8 @@ const readSurely = async (address: string): Promise<unknown> => {
 }
 
 const tell = (error: unknown): void => {
-  const place = document.getElementById('reference')
-  if (place !== null) place.textContent = describeProblem(error)
+  const root = document.getElementById('reference')
+  if (root !== null) root.textContent = describeProblem(error)
 }
 
 // For the page around this one: from here on nothing has to be loaded anew.

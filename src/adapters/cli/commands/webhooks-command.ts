@@ -36,7 +36,7 @@ export async function listDeliveries(ask: AskControl, limit: number): Promise<re
 
 /** Message for an emulator without webhook endpoints. */
 export const noListeners =
-  'Nobody is told what happens: start with --webhook <url>, or POST /_emulator/webhooks/endpoints with {"url":"…"}.'
+  'No endpoint receives events: start with --webhook <url>, or POST /_emulator/webhooks/endpoints with {"url":"…"}.'
 
 function renderWebhooks(endpoints: readonly Endpoint[], deliveries: readonly Delivery[]): readonly string[] {
   if (endpoints.length === 0) return [noListeners]

@@ -26,19 +26,19 @@ export const sendData = async (control: Control, { method, text }: SentData): Pr
   return `${method === 'POST' ? 'Added' : 'The world begins with'}: ${counts.join(', ') || 'nothing'}.`
 }
 
-const placed = /line (\d+), column (\d+): /i
+const linePrefix = /line (\d+), column (\d+): /i
 
 /** What a refusal says of the lines of a text; null where it says nothing of them. */
 export const locatedProblemsOf = (error: unknown): readonly LocatedProblem[] | null => {
   if (!(error instanceof ControlProblem)) return null
   const members = Object.values(error.errors).flat()
   const messages = members.length === 0 ? [error.message] : members
-  if (!messages.some((message) => placed.test(message))) return null
+  if (!messages.some((message) => linePrefix.test(message))) return null
   return messages.map((message) => {
-    const [, line, column] = placed.exec(message) ?? []
+    const [, line, column] = linePrefix.exec(message) ?? []
     return {
       position: line === undefined ? null : { line: Number(line), column: Number(column) },
-      message: message.replace(placed, ''),
+      message: message.replace(linePrefix, ''),
     }
   })
 }

@@ -14,11 +14,11 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
     control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/activate`),
   )
   const remove = useAction<string>((control, id) => control.send('DELETE', `/webhooks/endpoints/${encodeURIComponent(id)}`))
-  if (endpoints.length === 0) return <Text>Nobody is told anything: make an endpoint, or start with --webhook.</Text>
+  if (endpoints.length === 0) return <Text>No endpoint receives events: make one, or start with --webhook.</Text>
   return (
     <>
       <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />
-      <ScrollTable label="Endpoints" columns={['Address', 'SentUntilRefused of', 'State', 'Secret', 'Change']}>
+      <ScrollTable label="Endpoints" columns={['Address', 'Events', 'State', 'Secret', 'Change']}>
         <tbody>
           {endpoints.map((endpoint) => (
             <EndpointRow

@@ -36,7 +36,8 @@ const WebhooksPage = () => {
           </Group>
         }
       >
-        Who is told of what happens, and what became of it. All about webhooks is assumed: the specification shows none.
+        Endpoints that receive events, and what became of each delivery. All about webhooks is assumed: the specification shows
+        none.
       </PageHead>
       <ProblemAlert error={deliver.error} />
       <NewEndpoint isOpen={isOpen} onClose={close} />
