@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openEmulator } from '../src/adapters/cli/commands/open-emulator.js'
+import { openFromFlags } from '../src/adapters/cli/commands/open-emulator.js'
 import { openState } from '../src/adapters/state-file/open-state.js'
 import { freshKey } from './fresh-key.js'
 import { median } from './statistics.js'
@@ -16,7 +16,7 @@ const [measured, rounds] = [200, 5]
 
 const open = async (path: string) => {
   const kept = await openState(path, options)
-  const { emulator, keeping } = await openEmulator(options, { state: kept.snapshot, log: kept.log, chosen: null })
+  const { emulator, keeping } = await openFromFlags(options, { state: kept.snapshot, log: kept.log, chosen: null })
   await keeping?.save()
   const create = async (): Promise<number> => {
     const startedAt = performance.now()

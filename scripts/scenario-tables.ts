@@ -2,12 +2,12 @@ import { stringify } from 'yaml'
 import * as z from 'zod'
 import { zod } from '../src/ground/spec/zod.js'
 import { effects } from '../src/scenario/effects/effects.js'
-import { listScenarios } from '../src/scenario/library.js'
+import { libraryScenarios } from '../src/scenario/library.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The library. */
 export function renderScenarioTable(): string {
-  const rows = listScenarios().map(({ name, summary, expects }) => [
+  const rows = libraryScenarios().map(({ name, summary, expects }) => [
     `[${code(name)}](../scenarios/${name}.json)`,
     summary,
     expects[0] ?? '',

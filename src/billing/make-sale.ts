@@ -18,7 +18,7 @@ export interface Seller {
 }
 
 /** Numbers, names and instant of a sale. */
-export const originOf = (world: Seller, database: ProducerDatabase, at: number): SaleOrigin => ({
+export const saleOriginOf = (world: Seller, database: ProducerDatabase, at: number): SaleOrigin => ({
   ids: database.ids,
   names: world.identifiers,
   orderHashFormat: world.data.idFormats().order,
@@ -35,7 +35,7 @@ export const makeSale = async (world: Seller, database: ProducerDatabase, sale: 
   const at = readSaleInstant(sale, world.clock.readSecond())
   const items = chooseItems(database, sale)
   refuseSubscriptionBump(world, items)
-  const origin = originOf(world, database, at)
+  const origin = saleOriginOf(world, database, at)
   recordSale(sale, items, rehearsalOf(origin))
   const { order, subscription } = recordSale(sale, items, origin)
   const commit = await database.prepareOrder(order, subscription)

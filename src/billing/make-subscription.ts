@@ -4,7 +4,7 @@ import type { ChargeRecord, OrderRecord, SubscriptionRecord } from '../data/rows
 import { situationAfter } from '../data/rows/subscriptions.js'
 import { dayMs } from '../ground/time/duration.js'
 import { type ChosenItem, chooseItems } from './choose-offers.js'
-import { originOf, plainSale, type Seller } from './make-sale.js'
+import { plainSale, type Seller, saleOriginOf } from './make-sale.js'
 import { recordRenewal, rehearsalOf, type SaleOrigin } from './record-payment.js'
 import { recordSale } from './record-sale.js'
 import { SaleError } from './sale-error.js'
@@ -28,7 +28,7 @@ export const makeSubscription = async (
   const at = readSaleInstant(wanted, world.clock.readSecond())
   const sale = saleOf(wanted)
   const items = chooseItems(database, sale).map((item) => asSubscription(item, wanted))
-  const origin = originOf(world, database, at)
+  const origin = saleOriginOf(world, database, at)
   record(wanted, sale, items, rehearsalOf(origin))
   const { order, subscription } = record(wanted, sale, items, origin)
   const commit = await database.prepareOrder(order, subscription)

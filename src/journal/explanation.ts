@@ -9,11 +9,11 @@ import {
   type BlockEvidence,
   type JournalEvidence,
   type KeyEvidence,
-  keySchema,
+  keyEvidenceSchema,
   type LookupEvidence,
   lookupSchema,
   type PageEvidence,
-  pageSchema,
+  pageEvidenceSchema,
   type RecordedRequest,
 } from './journal-evidence.js'
 import { secondsUntil, summarise } from './summarise.js'
@@ -138,11 +138,11 @@ export const explanationSchema: SchemaFactoryOf<Explanation> = (z) =>
     quotas: z.array(explainedQuotaSchema(z)),
     scope: z.strictObject({ required: z.string(), held: z.array(z.string()) }).nullable(),
     lookup: lookupSchema(z).nullable(),
-    idempotency: keySchema(z).nullable(),
+    idempotency: keyEvidenceSchema(z).nullable(),
     block: explainedBlockSchema(z).nullable(),
     fields: z.array(z.string()),
     retry_after: z.number().nonnegative().nullable(),
-    page: pageSchema(z).nullable(),
+    page: pageEvidenceSchema(z).nullable(),
     exchange: z.strictObject({ request: readableForm(z), response: readableForm(z) }).nullable(),
     would_change: z.array(decidingAssumptionSchema(z)),
   })

@@ -82,7 +82,7 @@ export interface KeyEvidence {
   readonly first_request_id: string | null
 }
 
-export const keySchema: SchemaFactoryOf<KeyEvidence> = (z) =>
+export const keyEvidenceSchema: SchemaFactoryOf<KeyEvidence> = (z) =>
   z.strictObject({
     key: z.string().nullable(),
     target: z.string(),
@@ -103,7 +103,7 @@ export interface PageEvidence {
   readonly parameter: string
 }
 
-export const pageSchema: SchemaFactoryOf<PageEvidence> = (z) =>
+export const pageEvidenceSchema: SchemaFactoryOf<PageEvidence> = (z) =>
   z.strictObject({
     page: z.int().nonnegative(),
     last_page: z.int().nonnegative(),
@@ -129,12 +129,12 @@ const evidenceMembers = (z: Zod) =>
     block: blockSchema(z).nullable(),
     lookup: lookupSchema(z).nullable(),
     /** Null for anything but a POST with an operation. */
-    idempotency: keySchema(z).nullable(),
+    idempotency: keyEvidenceSchema(z).nullable(),
     /** Wrong members and parameters. */
     fields: z.array(z.string()),
     /** Seconds of `Retry-After`. */
     retry_after: z.number().nonnegative().nullable(),
-    page: pageSchema(z).nullable(),
+    page: pageEvidenceSchema(z).nullable(),
     /** Deciding assumptions recorded by earlier versions of the emulator. */
     decided_by: z.record(z.string(), z.string()).optional(),
   })

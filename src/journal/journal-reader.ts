@@ -1,4 +1,4 @@
-import type { pause } from '../ground/spec/long-list.js'
+import type { pauseItem } from '../ground/spec/long-list.js'
 import { type Chunked, createYielder, inChunks, runToEnd, type Yielder } from '../ground/time/chunks.js'
 import { hourMs, parseDuration } from '../ground/time/duration.js'
 import { type ConductOptions, conductOf, type Finding } from './conduct.js'
@@ -45,7 +45,7 @@ export class JournalReader {
    * Lazy `list`.
    * @returns rejects with a JournalFilterError naming each wrong member of the filter.
    */
-  async listInChunks(filter: JournalFilter, yielder: Yielder): Promise<Iterable<RecordedEntry | typeof pause>> {
+  async listInChunks(filter: JournalFilter, yielder: Yielder): Promise<Iterable<RecordedEntry | typeof pauseItem>> {
     await this.#prepare(filter, yielder)
     return this.present().journal.each(filter)
   }

@@ -1,4 +1,4 @@
-import { LongList, pause } from '../ground/spec/long-list.js'
+import { LongList, pauseItem } from '../ground/spec/long-list.js'
 import type { Zod } from '../ground/spec/schema-factory.js'
 import { type Chunked, createYielder, runToEnd } from '../ground/time/chunks.js'
 import type { CapturedExchange } from './captured-message.js'
@@ -107,11 +107,11 @@ export class Journal {
 
   /** Entries that pass the filter, newest first. */
   list(filter: JournalFilter = {}): readonly RecordedEntry[] {
-    return [...this.each(filter)].filter((entry) => entry !== pause)
+    return [...this.each(filter)].filter((entry) => entry !== pauseItem)
   }
 
   /** Lazy `list` with pauses at entries that do not pass the filter. Entries recorded meanwhile are left out. */
-  *each(filter: JournalFilter = {}): Generator<RecordedEntry | typeof pause> {
+  *each(filter: JournalFilter = {}): Generator<RecordedEntry | typeof pauseItem> {
     const isWanted = filterTest(filter)
     const after = this.#numberAfter(filter)
     const most = filter.limit ?? Number.POSITIVE_INFINITY
@@ -121,7 +121,7 @@ export class Journal {
       if (isWanted(entry)) {
         found += 1
         yield entry
-      } else yield pause
+      } else yield pauseItem
     }
   }
 

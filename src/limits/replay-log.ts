@@ -63,7 +63,7 @@ const isJson = (text: string): boolean => {
 }
 
 /** Schema of a completed key. */
-export const keySchema = (z: Zod) =>
+export const savedKeySchema = (z: Zod) =>
   z.strictObject({
     /** Key with its scope. */
     key: z.string(),
@@ -82,7 +82,7 @@ export const keySchema = (z: Zod) =>
     answer: savedAnswerSchema(z),
   })
 
-export type SavedKey = Infer<typeof keySchema>
+export type SavedKey = Infer<typeof savedKeySchema>
 /** First request with a key. */
 export type FirstUse = SavedKey['first_use']
 

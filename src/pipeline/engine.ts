@@ -9,7 +9,7 @@ import { insteadOf } from './answer/injected-answer.js'
 import type { CutConnection } from './answer/outgoing-response.js'
 import { renderError } from './answer/render-error.js'
 import { Exchange, type ExchangeOrigin } from './exchange/exchange.js'
-import type { DryRunWait, Findings, Progress } from './exchange/findings.js'
+import type { DryRunWait, Findings, RequestProgress } from './exchange/findings.js'
 import { digestLongBody, understandBody } from './exchange/json-body.js'
 import { refundFreeRefusal } from './exchange/quota-state.js'
 import { checkSize, receiveCapped } from './exchange/sent-body.js'
@@ -22,7 +22,7 @@ import { completeKey } from './stages/idempotency.js'
 import { retain } from './stages/wait-for-scenario.js'
 
 /** Result of a request: an answer, a lost connection, or silence until the caller aborts. */
-export interface Delivery {
+export interface RequestResult {
   readonly ready: ReadyAnswer
   readonly fate: 'answered' | 'lost' | 'silent'
   /** True if a scenario step acted, which may have changed the world whatever the method. */
@@ -43,15 +43,15 @@ export interface EngineContext {
  * Handles a request to `/api/v2` in its world. One without a body starts once its rows are ready; its id and its position among the others
  * are assigned then, in order of arrival.
  */
-export const answerRequest = (origin: ExchangeOrigin, context: EngineContext): Coroutine<Delivery> =>
+export const answerRequest = (origin: ExchangeOrigin, context: EngineContext): Coroutine<RequestResult> =>
   loadingFor(origin) === null ? come(origin, context) : comeLoaded(origin, context)
 
-const come = (origin: ExchangeOrigin, context: EngineContext): Coroutine<Delivery> => {
+const come = (origin: ExchangeOrigin, context: EngineContext): Coroutine<RequestResult> => {
   const exchange = new Exchange(origin)
   return notingSequences(exchange, deliver(exchange, context))
 }
 
-function* comeLoaded(origin: ExchangeOrigin, context: EngineContext): Coroutine<Delivery> {
+function* comeLoaded(origin: ExchangeOrigin, context: EngineContext): Coroutine<RequestResult> {
   try {
     for (let loading = loadingFor(origin); loading !== null; loading = loadingFor(origin)) yield loading
   } catch {
@@ -108,10 +108,10 @@ const noteSequence = (past: WorldPast, sequences: number[], isLoading: boolean):
 }
 
 /** Delivers a request, twice if a scenario says so; the second answer counts then. */
-function* deliver(exchange: Exchange, context: EngineContext): Coroutine<Delivery> {
+function* deliver(exchange: Exchange, context: EngineContext): Coroutine<RequestResult> {
   const elapsedMs = startStopwatch()
   const { faultPlan } = exchange
-  const progress: Progress = { stage: 'size', found: {} }
+  const progress: RequestProgress = { stage: 'size', found: {} }
   let finished = yield* answerOrRefuse(exchange, progress, finishAnswer)
   const isLast = faultPlan.isRepeat || !faultPlan.isDeliveredTwice
   if (faultPlan.triggeredSteps.length > 0 && isLast) finished = yield* letDepart(exchange, finished, context.cut)
@@ -122,7 +122,7 @@ function* deliver(exchange: Exchange, context: EngineContext): Coroutine<Deliver
 
 /** Dry run of a request: its answer, without recording it or making a response. */
 export const tryRequest = (exchange: Exchange, seen: DryRunWait = { progress: null }): Coroutine<Sketch> => {
-  const progress: Progress = { stage: 'size', found: {} }
+  const progress: RequestProgress = { stage: 'size', found: {} }
   seen.progress = progress
   return answerOrRefuse(exchange, progress, (...made) => {
     seen.progress = null
@@ -134,7 +134,7 @@ export const tryRequest = (exchange: Exchange, seen: DryRunWait = { progress: nu
 type Finish<Made> = (exchange: Exchange, found: Findings, answer: Answer) => Made
 
 /** Runs the stages and converts every error into an answer. */
-function* answerOrRefuse<Made>(exchange: Exchange, progress: Progress, finish: Finish<Made>): Coroutine<Made> {
+function* answerOrRefuse<Made>(exchange: Exchange, progress: RequestProgress, finish: Finish<Made>): Coroutine<Made> {
   try {
     const answer = yield* findAnswer(exchange, progress)
     return finish(exchange, progress.found, answer)
@@ -148,7 +148,7 @@ function* answerOrRefuse<Made>(exchange: Exchange, progress: Progress, finish: F
   }
 }
 
-const refuse = (exchange: Exchange, progress: Progress, error: unknown): Answer => {
+const refuse = (exchange: Exchange, progress: RequestProgress, error: unknown): Answer => {
   if (!(error instanceof ApiError)) return renderError(exchange, error)
   const { rule } = error.fault
   // The block is checked again behind the key, and is reported as itself there.
@@ -159,7 +159,7 @@ const refuse = (exchange: Exchange, progress: Progress, error: unknown): Answer 
 /** Pseudo stage for a request that did not get as far as the stages. */
 const retaining = { name: 'scenario', run: retain } as const
 
-function* findAnswer(exchange: Exchange, progress: Progress): Coroutine<Answer> {
+function* findAnswer(exchange: Exchange, progress: RequestProgress): Coroutine<Answer> {
   const { world, body, faultPlan } = exchange
   // The body of a second delivery was read before.
   const bytes = faultPlan.isRepeat ? null : world.dryRun !== null ? checkSize(exchange) : receiveCapped(exchange)

@@ -9,8 +9,8 @@ import type { Webhooks } from '../webhooks/webhooks.js'
 import {
   cancelMeanwhile,
   fillQuota,
-  insertOrders,
-  insertProducts,
+  insertNamedProducts,
+  insertTrackedOrders,
   NotPossibleError,
   refundMeanwhile,
 } from '../worlds/scenarios/world-commands.js'
@@ -81,11 +81,11 @@ export class ExchangeContext implements EffectContext {
   }
 
   makeSales(tracked: readonly Tracking[]): Promise<void> {
-    return insertOrders(this.#world, this.#owner(), tracked, wholeSecond(this.#exchange.now))
+    return insertTrackedOrders(this.#world, this.#owner(), tracked, wholeSecond(this.#exchange.now))
   }
 
   makeProducts(count: number): Promise<void> {
-    return insertProducts(this.#world, this.#owner(), count, wholeSecond(this.#exchange.now))
+    return insertNamedProducts(this.#world, this.#owner(), count, wholeSecond(this.#exchange.now))
   }
 
   refundOrder(hash: string | undefined): Promise<void> {

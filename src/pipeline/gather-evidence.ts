@@ -18,7 +18,7 @@ import type { Findings } from './exchange/findings.js'
 import { keyTarget } from './exchange/request-head.js'
 
 /** Values that may have changed when evidence is gathered. */
-export interface Checkpoint {
+export interface EvidenceBasis {
   /** Number of requests that were answered before this one came. */
   readonly seen: number
   readonly values: AssumptionValues
@@ -46,7 +46,7 @@ const maxFields = 100
 /** Evidence that the journal keeps of an answered exchange beside its entry. */
 export const gatherEvidence = (
   answered: AnsweredExchange,
-  { seen, values, limitsAt, userAgent, sentKey, bodyDigest, block }: Checkpoint,
+  { seen, values, limitsAt, userAgent, sentKey, bodyDigest, block }: EvidenceBasis,
 ): JournalEvidence => {
   const { operation, fault, quota, lookup } = answered
   const ask = askIn(values)

@@ -11,10 +11,10 @@ import type { PastCheckpoint } from '../worlds/world/world-past.js'
 import type { Answer } from './answer/answer.js'
 import type { Finished } from './answer/finish-answer.js'
 import type { Exchange } from './exchange/exchange.js'
-import type { Findings, QuotaState } from './exchange/findings.js'
+import type { CallerQuotas, Findings } from './exchange/findings.js'
 import { quotaClock } from './exchange/quota-state.js'
 import type { RequestAddress } from './exchange/request-head.js'
-import { type Checkpoint, gatherEvidence, openingOf } from './gather-evidence.js'
+import { type EvidenceBasis, gatherEvidence, openingOf } from './gather-evidence.js'
 import { readBlock } from './stages/cancel-block.js'
 
 /** Characters recorded of an id. */
@@ -114,7 +114,7 @@ const keepAddress = (address: RequestAddress): RequestAddress => {
 }
 
 /** Reads values that may change after the answer. */
-const readInstant = (exchange: Exchange, { operation, token }: Findings): Checkpoint => ({
+const readInstant = (exchange: Exchange, { operation, token }: Findings): EvidenceBasis => ({
   seen: exchange.seen,
   values: exchange.world.assumptions.values,
   limitsAt: quotaClock(exchange),
@@ -124,7 +124,7 @@ const readInstant = (exchange: Exchange, { operation, token }: Findings): Checkp
   block: operation?.quota === 'cancel' && token !== undefined ? readBlock(exchange, token) : null,
 })
 
-const describeQuota = (quota: QuotaState): EntryQuota => {
+const describeQuota = (quota: CallerQuotas): EntryQuota => {
   const opened = openingOf(quota.shown)
   return {
     class: quota.class,

@@ -3,7 +3,7 @@ import { type Ask, askIn, oncePerValues } from '../ground/assumptions/ask.js'
 import type { StageName } from '../ground/rules/rules.js'
 import type { Answer } from './answer/answer.js'
 import type { Exchange } from './exchange/exchange.js'
-import type { Call, Findings, Progress, Routed } from './exchange/findings.js'
+import type { Call, Findings, RequestProgress, Routed } from './exchange/findings.js'
 import { type Coroutine, wait } from './exchange/wait.js'
 import { authenticate } from './stages/authenticate.js'
 import { afterFailedLookup, checkCancelBlock, forgetFailedLookups } from './stages/cancel-block.js'
@@ -11,7 +11,7 @@ import { drawQuota } from './stages/draw-quota.js'
 import { executeOperation } from './stages/execute-operation.js'
 import { checkIdempotencyKey, completeKey } from './stages/idempotency.js'
 import { lookUpTarget, refuseRace, requireScope, validateBody } from './stages/operation-checks.js'
-import type { Outcome, Stage } from './stages/stage.js'
+import type { Stage, StageOutcome } from './stages/stage.js'
 import { waitForScenario } from './stages/wait-for-scenario.js'
 
 /** Stages behind authentication, whose order assumptions decide. */
@@ -105,7 +105,7 @@ const stagesToPass = oncePerValues((values, operation: Operation): StagesToPass 
 const orderStages = ({ world }: Exchange, operation: Operation): StagesToPass => stagesToPass(world.assumptions.values, operation)
 
 /** Runs the stages up to the first that answers. A stage throws its refusal. */
-export function* runStages(exchange: Exchange, progress: Progress): Coroutine<Answer> {
+export function* runStages(exchange: Exchange, progress: RequestProgress): Coroutine<Answer> {
   const { operation } = progress.found as Routed
   progress.stage = 'authenticate'
   conclude(progress, authenticate(exchange, progress.found))
@@ -127,7 +127,7 @@ const yielder = 8
  * goes on, so that concurrent ones find the key in flight or the cancel running, and not only the result (assumptions
  * `idempotency-in-flight`, `cancel-race`). A failed look-up is counted before the next request runs, so that none passes the cancel block.
  */
-function* runInOrder(exchange: Exchange, progress: Progress, ordered: readonly OrderedStage[]): Coroutine<Answer> {
+function* runInOrder(exchange: Exchange, progress: RequestProgress, ordered: readonly OrderedStage[]): Coroutine<Answer> {
   const call = progress.found as Call
   const hasClaimedKey = call.key !== undefined && call.key.retainedKey !== null
   if (hasClaimedKey || call.endRace !== undefined) yield* wait('turn', untilOthersCame, () => undefined)
@@ -150,7 +150,7 @@ const untilOthersCame = async (): Promise<void> => {
 /** Runs stages in order up to the first that answers; repeats a stage after each of its waits. */
 export function* runSome(
   exchange: Exchange,
-  progress: Progress,
+  progress: RequestProgress,
   ordered: readonly OrderedStage[],
 ): Coroutine<Answer | undefined> {
   for (const { name, run, isNeeded } of ordered) {
@@ -174,22 +174,22 @@ export function* runSome(
   return undefined
 }
 
-const runOnce = (exchange: Exchange, progress: Progress, run: Stage): Outcome => {
+const runOnce = (exchange: Exchange, progress: RequestProgress, run: Stage): StageOutcome => {
   const outcome = run(exchange, progress.found as Call)
   conclude(progress, outcome)
   return outcome
 }
 
-const bill = (exchange: Exchange, progress: Progress, answer: Answer): void => {
+const bill = (exchange: Exchange, progress: RequestProgress, answer: Answer): void => {
   add(progress, completeKey(exchange, progress.found, answer))
   forgetFailedLookups(exchange, progress.found)
 }
 
-const conclude = (progress: Progress, { found, refusal }: Outcome): void => {
+const conclude = (progress: RequestProgress, { found, refusal }: StageOutcome): void => {
   if (found !== undefined) add(progress, found)
   if (refusal !== undefined) throw refusal
 }
 
-const add = (progress: Progress, found: Findings): void => {
+const add = (progress: RequestProgress, found: Findings): void => {
   progress.found = { ...progress.found, ...found }
 }

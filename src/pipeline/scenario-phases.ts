@@ -1,9 +1,9 @@
 import { sharesFor } from '../scenario/chaos.js'
 import { definitionOf, type Effect } from '../scenario/effects/effects.js'
-import { cutAfterHeaders, type Outgoing } from '../scenario/effects/outgoing.js'
+import { cutAfterHeaders, type MutableAnswer } from '../scenario/effects/outgoing.js'
 import type { TriggeredStep } from '../scenario/matched-request.js'
 import { fitsStatus } from '../scenario/matching.js'
-import { insertOrders } from '../worlds/scenarios/world-commands.js'
+import { insertTrackedOrders } from '../worlds/scenarios/world-commands.js'
 import type { World } from '../worlds/world/world.js'
 import type { Answer } from './answer/answer.js'
 import { type Finished, finishAnswer } from './answer/finish-answer.js'
@@ -26,7 +26,7 @@ const makeOpeningSales = (world: World, at: number): Promise<void> | null => {
   const sales = world.player.takeOpening()
   if (sales.length > 0) {
     const tracked = sales.map(({ query_params }) => query_params)
-    const made = insertOrders(world, { producer: 'first', environment: 'sandbox' }, tracked, at)
+    const made = insertTrackedOrders(world, { producer: 'first', environment: 'sandbox' }, tracked, at)
     const stand = made.catch(world.settings.reportFailure).then(() => void openings.delete(world))
     openings.set(world, stand)
   }
@@ -69,7 +69,7 @@ export const depart = async (exchange: Exchange, finished: Finished, cut: CutCon
 }
 
 interface Leaving extends Finished {
-  readonly outgoing: Outgoing
+  readonly outgoing: MutableAnswer
 }
 
 const isGone = ({ faultPlan: { fate } }: Exchange): boolean => fate !== 'answered'

@@ -99,7 +99,7 @@ type ChaosRunState = Infer<typeof chaosRunSchema>
 type ChaosStatus = ChaosRunState['chaos']
 
 /** Chaos of one world: its status, and the effects drawn since the recording began. An immutable value. */
-export interface ChaosState {
+export interface WorldChaos {
   /** Rate, requests counted, and effects injected. */
   readonly status: ChaosStatus
   readonly drawn: SortedRows<DrawnChaos>
@@ -107,19 +107,19 @@ export interface ChaosState {
 
 const noneDrawn = SortedRows.empty<DrawnChaos>((one, other) => one.nth - other.nth || one.draw - other.draw)
 
-export const noChaos: ChaosState = { status: { rate: 0, requests: 0, injected: 0 }, drawn: noneDrawn }
+export const noChaos: WorldChaos = { status: { rate: 0, requests: 0, injected: 0 }, drawn: noneDrawn }
 
 /** Restarts chaos at a rate from 0 (none) to 1 (every request). */
-export const beginChaos = ({ drawn }: ChaosState, rate: number): ChaosState => ({
+export const beginChaos = ({ drawn }: WorldChaos, rate: number): WorldChaos => ({
   status: { rate, requests: 0, injected: 0 },
   drawn,
 })
 
 /** Chaos with an empty recording. */
-export const withoutRecording = ({ status }: ChaosState): ChaosState => ({ status, drawn: noneDrawn })
+export const withoutRecording = ({ status }: WorldChaos): WorldChaos => ({ status, drawn: noneDrawn })
 
 /** Chaos with one more injected effect counted. */
-export const withInjected = ({ status, drawn }: ChaosState): ChaosState => ({
+export const withInjected = ({ status, drawn }: WorldChaos): WorldChaos => ({
   status: { rate: status.rate, requests: status.requests, injected: status.injected + 1 },
   drawn,
 })
@@ -129,7 +129,7 @@ export const withInjected = ({ status, drawn }: ChaosState): ChaosState => ({
  * @param nth the number of the request in the recording.
  * @returns the chaos after it, and the triggered step; null for none.
  */
-export const matchChaos = (state: ChaosState, seed: number, nth: number): readonly [ChaosState, TriggeredStep | null] => {
+export const matchChaos = (state: WorldChaos, seed: number, nth: number): readonly [WorldChaos, TriggeredStep | null] => {
   const { rate, requests, injected } = state.status
   if (rate === 0) return [state, null]
   const draw = requests + 1
@@ -146,12 +146,12 @@ export const matchChaos = (state: ChaosState, seed: number, nth: number): readon
 }
 
 /** Scenario steps that repeat the recorded effects, under names that are not taken. */
-export const writeChaosSteps = ({ drawn }: ChaosState, seed: number, taken: Set<string>): readonly Step[] =>
+export const writeChaosSteps = ({ drawn }: WorldChaos, seed: number, taken: Set<string>): readonly Step[] =>
   [...drawn.scan()].flatMap((draw) => writeDrawnChaos(seed, draw, taken))
 
-export const saveChaos = ({ status, drawn }: ChaosState): ChaosRunState => ({ chaos: status, drawn: [...drawn.scan()] })
+export const saveChaos = ({ status, drawn }: WorldChaos): ChaosRunState => ({ chaos: status, drawn: [...drawn.scan()] })
 
-export const loadChaos = ({ chaos, drawn }: ChaosRunState): ChaosState => ({
+export const loadChaos = ({ chaos, drawn }: ChaosRunState): WorldChaos => ({
   status: chaos,
   drawn: noneDrawn.withAll(drawn),
 })

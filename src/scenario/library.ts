@@ -88,7 +88,7 @@ export interface ListedScenario {
 }
 
 /** Lists all scenarios of the library. */
-export const listScenarios = (): readonly ListedScenario[] =>
+export const libraryScenarios = (): readonly ListedScenario[] =>
   scenarioNames.map((name) => {
     const { summary, story, expects } = findScenario(name)
     return { name, summary, story, expects: expects.map(({ say }) => say) }

@@ -3,7 +3,6 @@ import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import { Ending } from '../ground/time/ending.js'
 import {
   beginChaos,
-  type ChaosState,
   chanceKey,
   chaosRunSchema,
   drawShare,
@@ -11,6 +10,7 @@ import {
   matchChaos,
   noChaos,
   saveChaos,
+  type WorldChaos,
   withInjected,
   withoutRecording,
 } from './chaos.js'
@@ -58,7 +58,7 @@ export interface ScenarioState {
   readonly since: number
   readonly requests: number
   readonly counts: StepCounts
-  readonly chaos: ChaosState
+  readonly chaos: WorldChaos
   readonly lasting: LastingState
 }
 
@@ -167,7 +167,7 @@ export class ScenarioPlayer {
     return this.#section.value.since
   }
 
-  get chaos(): ChaosState['status'] {
+  get chaos(): WorldChaos['status'] {
     return this.#section.value.chaos.status
   }
 

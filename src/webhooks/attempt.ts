@@ -1,6 +1,6 @@
 import { pause, readWallClock, startStopwatch } from '../ground/time/real-time.js'
 import { callReceiver } from './call-receiver.js'
-import type { AttemptRecord, DeliveryRecord } from './delivery.js'
+import type { DeliveryAttempt, DeliveryRecord } from './delivery.js'
 import { disturbanceOf, type WrongSecret, wrongSecret } from './disturb.js'
 import { type EndpointRecord, secretsAt } from './endpoint.js'
 import type { OutgoingDelivery, Received } from './receiver.js'
@@ -20,7 +20,7 @@ export const attempt = async (
   endpoint: EndpointRecord,
   delivery: DeliveryRecord,
   { at, isRedelivery }: AttemptCheckpoint,
-): Promise<AttemptRecord> => {
+): Promise<DeliveryAttempt> => {
   const { signedAgoMs = 0, secret, isUnsigned = false, isCut = false } = disturbanceOf(delivery)
   const timestamp = Math.floor(((endpoint.timestamp === 'world' ? at : readWallClock()) - signedAgoMs) / 1_000)
   const secrets = secret === undefined ? secretsAt(endpoint, at) : [strangeSecret(host, endpoint, secret)]
@@ -78,7 +78,7 @@ const withinLimit = async (limitMs: number, send: (signal: AbortSignal) => Promi
   }
 }
 
-const outcomeOf = (received: Received): Pick<AttemptRecord, 'status' | 'error' | 'response'> => {
+const outcomeOf = (received: Received): Pick<DeliveryAttempt, 'status' | 'error' | 'response'> => {
   if ('error' in received) return { status: null, error: received.error, response: null }
   const { status, headers, body } = received
   return { status, error: problemOf(status), response: { headers, body } }

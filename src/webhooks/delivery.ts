@@ -25,7 +25,7 @@ const attemptSchema = (z: Zod) =>
   })
 
 /** One delivery attempt. */
-export type AttemptRecord = Infer<typeof attemptSchema>
+export type DeliveryAttempt = Infer<typeof attemptSchema>
 
 /** Delivery of one event to one endpoint, as plain JSON. */
 export const deliverySchema = (z: Zod) =>

@@ -2,7 +2,7 @@ import { createYielder } from '../ground/time/chunks.js'
 import { dayMs } from '../ground/time/duration.js'
 import { Lazy } from '../ground/time/lazy.js'
 import { readWallClock } from '../ground/time/real-time.js'
-import type { AttemptRecord, DeliveryRecord } from './delivery.js'
+import type { DeliveryAttempt, DeliveryRecord } from './delivery.js'
 import { isOnce } from './disturb.js'
 import type { EndpointRecord } from './endpoint.js'
 import { askedDelayMs, nextDelayMs, retrySchedules } from './retries.js'
@@ -146,7 +146,7 @@ export class Dispatcher {
     transport.onAttempt?.({ world, event: after.event, endpoint, nth: after.attempts.length, attempt: made })
   }
 
-  #after(delivery: DeliveryRecord, made: AttemptRecord): DeliveryRecord {
+  #after(delivery: DeliveryRecord, made: DeliveryAttempt): DeliveryRecord {
     const attempts = [...delivery.attempts, made].slice(-maxAttempts)
     if (made.error === null) return { ...delivery, attempts, state: 'delivered', due_at: null }
     if (made.redelivery) return { ...delivery, attempts }
@@ -158,13 +158,13 @@ export class Dispatcher {
   }
 
   /** Delay of a Retry-After header in milliseconds, on the clock that the signature shows; null for none. */
-  #askedMs(endpointId: string, { at, response }: AttemptRecord): number | null {
+  #askedMs(endpointId: string, { at, response }: DeliveryAttempt): number | null {
     const isOfWorld = this.state.endpoints.get(endpointId)?.timestamp === 'world'
     return response === null ? null : askedDelayMs(response.headers, isOfWorld ? at : readWallClock())
   }
 
   /** Updates the state of an endpoint after an attempt. */
-  #judge(endpointId: string, made: AttemptRecord): void {
+  #judge(endpointId: string, made: DeliveryAttempt): void {
     const endpoint = this.state.endpoints.get(endpointId)
     if (endpoint === undefined) return
     if (made.error === null) {

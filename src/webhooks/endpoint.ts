@@ -4,7 +4,7 @@ import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-facto
 import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
 import { eventNames } from '../ground/spec/webhook-events.js'
 import { hourMs } from '../ground/time/duration.js'
-import { isSecret } from './secret.js'
+import { isWebhookSecret } from './secret.js'
 
 /** Problem of a delivery URL, or undefined. The host is checked when the connection is made. */
 export const problemOfUrl = (text: string): string | undefined => {
@@ -38,7 +38,7 @@ const problemsOf: Readonly<Record<string, (value: unknown) => readonly (string |
     return value.map(problemOfEvent)
   },
   secret: (value) => [
-    typeof value === 'string' && isSecret(value)
+    typeof value === 'string' && isWebhookSecret(value)
       ? undefined
       : 'The secret is no "whsec_" with 24 to 64 bytes in Base64 behind it.',
   ],
@@ -75,7 +75,7 @@ const addressSchema = (z: Zod) =>
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
   })
 
-const secretSchema = (z: Zod) => z.string().refine(isSecret, 'give "whsec_" with 24 to 64 bytes in Base64 behind it')
+const secretSchema = (z: Zod) => z.string().refine(isWebhookSecret, 'give "whsec_" with 24 to 64 bytes in Base64 behind it')
 
 /** Webhook endpoint, as plain JSON. */
 const endpointSchema = (z: Zod) =>

@@ -1,5 +1,5 @@
 import type { EventName } from '../ground/spec/webhook-events.js'
-import type { AttemptRecord, DeliveryRecord } from './delivery.js'
+import type { DeliveryAttempt, DeliveryRecord } from './delivery.js'
 
 /** Message received by an inbox. */
 export interface InboxMessage {
@@ -20,7 +20,10 @@ export interface InboxMessage {
 }
 
 /** Message of a successful attempt. */
-export const messageOf = ({ id, event_id, event, body }: DeliveryRecord, { at, url, headers }: AttemptRecord): InboxMessage => ({
+export const messageOf = (
+  { id, event_id, event, body }: DeliveryRecord,
+  { at, url, headers }: DeliveryAttempt,
+): InboxMessage => ({
   id: event_id,
   event,
   delivery: id,

@@ -1,7 +1,7 @@
 import type { EventName } from '../ground/spec/webhook-events.js'
 import { hourMs } from '../ground/time/duration.js'
 import { startTimer } from '../ground/time/real-time.js'
-import type { AttemptRecord } from './delivery.js'
+import type { DeliveryAttempt } from './delivery.js'
 import type { EndpointRecord } from './endpoint.js'
 
 /** In-process receiver: the `fetch` of an application, a route handler, a function. */
@@ -32,7 +32,7 @@ export interface MadeAttempt {
   readonly endpoint: Pick<EndpointRecord, 'kind' | 'target' | 'url'>
   /** Attempts of this delivery so far, this one included. */
   readonly nth: number
-  readonly attempt: Pick<AttemptRecord, 'status' | 'error' | 'ms'>
+  readonly attempt: Pick<DeliveryAttempt, 'status' | 'error' | 'ms'>
 }
 
 /** Transport for deliveries, shared by the worlds of an emulator. */

@@ -19,7 +19,7 @@ export const drawSecret = ({ seed, worldId, target, rotation }: SecretOrigin): s
   prefix + toBase64(hmac(sha256, utf8ToBytes(`webhook secret ${seed}`), utf8ToBytes(JSON.stringify([worldId, target, rotation]))))
 
 /** True for `whsec_` and 24 to 64 bytes in Base64. */
-export const isSecret = (text: string): boolean => {
+export const isWebhookSecret = (text: string): boolean => {
   const rest = text.slice(prefix.length)
   if (!text.startsWith(prefix) || !/^[A-Za-z0-9+/]+={0,2}$/.test(rest) || rest.length % 4 !== 0) return false
   const { length } = atob(rest)

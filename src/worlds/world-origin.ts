@@ -25,7 +25,7 @@ export interface WorldOrigin {
 }
 
 /** Origin with the present reset target. */
-export const originOf = (world: RegisteredWorld): WorldOrigin => ({
+export const worldOriginOf = (world: RegisteredWorld): WorldOrigin => ({
   id: world.id,
   parent: world.parent,
   id_key: world.idKey,

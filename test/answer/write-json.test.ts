@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LongList, pause } from '../../src/ground/spec/long-list.js'
+import { LongList, pauseItem } from '../../src/ground/spec/long-list.js'
 import type { Yielder } from '../../src/ground/time/chunks.js'
 import { beginTextInChunks, streamText } from '../../src/pipeline/answer/stream-text.js'
 import { writeJson } from '../../src/pipeline/answer/write-json.js'
@@ -26,7 +26,7 @@ test('members that are undefined are left out, and of a list they are null', () 
 test('a list that is made while it is written is a list, and a pause leaves nothing', () => {
   function* made() {
     yield 1
-    yield pause
+    yield pauseItem
     yield { a: [2] }
   }
   expect(textOf({ data: made() })).toBe('{"data":[1,{"a":[2]}]}')
@@ -87,7 +87,7 @@ test('a long text is written in slices between which others have their turn, and
 
 test('a text whose next item has to be looked for gives turns meanwhile', async () => {
   function* nothing() {
-    for (let looked = 0; looked < 10_000; looked += 1) yield pause
+    for (let looked = 0; looked < 10_000; looked += 1) yield pauseItem
   }
   const yielder = countedTurns(100)
   expect(await beginTextInChunks(writeJson({ data: nothing() }), yielder)).toEqual({ text: '{"data":[]}', isAll: true })

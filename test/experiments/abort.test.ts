@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmulator, type ExperimentWorld } from '../../src/index.js'
 import { playGood } from '../../src/lab/explore/good-run.js'
-import { type DryRun, type Player, playerOf } from '../../src/lab/explore/play-run.js'
+import { type Player, playerOf, type RunSetup } from '../../src/lab/explore/play-run.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 
@@ -71,7 +71,7 @@ describe.each(['explore', 'sensitivity'] as const)('%s', (method) => {
 
 describe('good runs at the same time', () => {
   /** Player of a flow that sees how many runs go on beside it. */
-  const setup = (flow: (beside: number, run: number) => unknown): DryRun & { readonly most: () => number } => {
+  const setup = (flow: (beside: number, run: number) => unknown): RunSetup & { readonly most: () => number } => {
     let going = 0
     let runs = 0
     let most = 0

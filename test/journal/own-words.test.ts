@@ -12,7 +12,7 @@ import { isCredentialName } from '../../src/journal/credential-name.js'
 import { maskBody } from '../../src/journal/mask-message.js'
 import { maskTokens } from '../../src/journal/mask-tokens.js'
 import { effects } from '../../src/scenario/effects/effects.js'
-import { listScenarios } from '../../src/scenario/library.js'
+import { libraryScenarios } from '../../src/scenario/library.js'
 import { optionsTable } from '../../src/worlds/options/options-table.js'
 
 /** Every text in a value, wherever it stands. */
@@ -34,7 +34,7 @@ const sentences: Readonly<Record<string, unknown>> = {
   findings: findingKinds.map(({ id, title, advice, section }) => [id, title, advice, section]),
   assumptions: register,
   effects: effects.map(({ kind, says, phases: checkpoints }) => [kind, says, checkpoints]),
-  scenarios: listScenarios(),
+  scenarios: libraryScenarios(),
   'control routes': routes.map(({ says, path }) => [says, path]),
   'refusals of the control API': refusals,
   options: Object.values(optionsTable).map(({ meaning }) => meaning),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { looseSection } from '../../src/ground/collections/section.js'
-import { keySchema, loadKeys, noKeys, ReplayLog, type StoredAnswer, saveKey } from '../../src/limits/replay-log.js'
+import { loadKeys, noKeys, ReplayLog, type StoredAnswer, savedKeySchema, saveKey } from '../../src/limits/replay-log.js'
 
 const hour = 3_600_000
 const by = { request_id: 'r', token: 't', body: null }
@@ -184,6 +184,6 @@ test.each([
   log.open('k', use(0), hour)
   log.complete('k', answer)
   const saved = { ...section.value.answered.list().map(saveKey)[0], answer: { status, body, headers: {} } }
-  const issues = keySchema(z).safeParse(saved).error?.issues ?? []
+  const issues = savedKeySchema(z).safeParse(saved).error?.issues ?? []
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual(wrong === null ? [] : [['answer.body', wrong]])
 })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { commandPlayer } from '../../src/adapters/cli/commands/command-player.js'
 import { openRunAddresses } from '../../src/adapters/cli/commands/run-addresses.js'
 import { forkingApart } from '../../src/adapters/emulator/fork-apart.js'
-import type { Ending } from '../../src/lab/explore/play-run.js'
+import type { FlowEnding } from '../../src/lab/explore/play-run.js'
 import { createEmulator, type Emulator } from '../../src/node.js'
 import { commandCases } from '../support/command-cases.js'
 import { isRunning } from '../support/is-running.js'
@@ -11,7 +11,7 @@ import { isRunning } from '../support/is-running.js'
 const cases = commandCases()
 
 /** Plays a command in a world of its own. */
-const playIn = async (emulator: Emulator, command: string, timeoutMs = 20_000): Promise<Ending> => {
+const playIn = async (emulator: Emulator, command: string, timeoutMs = 20_000): Promise<FlowEnding> => {
   const addresses = await openRunAddresses(1)
   const limits = { maxRequests: 5, timeoutMs }
   return await commandPlayer(command, addresses)
@@ -20,7 +20,7 @@ const playIn = async (emulator: Emulator, command: string, timeoutMs = 20_000): 
 }
 
 /** The same, where it does not matter whom it asks. */
-const playCommand = async (command: string, timeoutMs?: number): Promise<Ending> =>
+const playCommand = async (command: string, timeoutMs?: number): Promise<FlowEnding> =>
   await playIn(createEmulator({ orders: 30 }), command, timeoutMs)
 
 // A command under experiment fails and says, as many do, the whole of what it sent: the report goes to a terminal and into CI.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmulator } from '../../src/adapters/cli/commands/open-emulator.js'
+import { openFromFlags } from '../../src/adapters/cli/commands/open-emulator.js'
 import { renderRequestLine } from '../../src/adapters/cli/shared/request-line.js'
 import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import { serve } from '../../src/adapters/http/serve.js'
@@ -76,7 +76,7 @@ const open = async (serving: ServeOptions = {}) => {
   const { log, close } = await openState(path, {})
   const options = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, unlimited: true } as const
   const assumptions = { 'idempotency-invalid-key': 'any_text' } as const
-  const { emulator, keeping } = await openEmulator({ ...options, assumptions }, { state: null, log, chosen: null })
+  const { emulator, keeping } = await openFromFlags({ ...options, assumptions }, { state: null, log, chosen: null })
   const server = await serve(emulator, { port: 0, ...serving })
   onTestFinished(async () => {
     await server.close()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askAddress, openControl, readAddress } from '../../src/adapters/cli/shared/ask-control.js'
+import { askAddress, openControl, readServerAddress } from '../../src/adapters/cli/shared/ask-control.js'
 import { printable, readAnswer } from '../../src/adapters/cli/shared/read-answer.js'
 
 /** A server that never stops sending. */
@@ -41,6 +41,6 @@ test('what a server sends does not steer the terminal', () => {
 })
 
 test('an address with a password is refused, and the password is not printed', () => {
-  const read = (): string => readAddress('https://ana:hunter2@example.test', '--to')
+  const read = (): string => readServerAddress('https://ana:hunter2@example.test', '--to')
   expect(read).toThrow('--to cannot be "https://…@example.test"')
 })

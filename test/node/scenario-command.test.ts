@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderRequestLine } from '../../src/adapters/cli/shared/request-line.js'
 import type { JournalEntry } from '../../src/journal/journal-entry.js'
-import { listScenarios } from '../../src/scenario/library.js'
+import { libraryScenarios } from '../../src/scenario/library.js'
 import { commandCases } from '../support/command-cases.js'
 
 // Starting processes takes its time on a busy machine.
@@ -53,7 +53,7 @@ describe('the command scenarios', () => {
     const { code, stdout, stderr } = await run('scenarios')
     expect([code, stderr]).toEqual([0, ''])
     const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))
-    for (const { name, summary } of listScenarios()) expect(lines).toContainEqual([name, summary])
+    for (const { name, summary } of libraryScenarios()) expect(lines).toContainEqual([name, summary])
     expect(stdout).toContain('producer-commerce-emulator --scenario lost-response\n')
   })
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
-import { openEmulator } from '../../src/adapters/cli/commands/open-emulator.js'
+import { openFromFlags } from '../../src/adapters/cli/commands/open-emulator.js'
 import { runProgram } from '../../src/adapters/cli/program.js'
 import { UsageError } from '../../src/adapters/cli/shared/usage-error.js'
 import { createEmulator, type EmulatorOptions, serve } from '../../src/node.js'
@@ -130,14 +130,14 @@ test('addresses, events and secret are given at the start, and are there again a
     webhookAllow: ['hook.example'],
   })
   const standing = [{ url: 'http://127.0.0.1:1/d', events: ['order.authorized'], secret }]
-  const { emulator } = await openEmulator({ seed: 7 }, { ...begin, webhooks: { standing } })
+  const { emulator } = await openFromFlags({ seed: 7 }, { ...begin, webhooks: { standing } })
   const [before] = emulator.webhooks.endpoints()
   expect(before).toMatchObject({ url: 'http://127.0.0.1:1/d', events: ['order.authorized'], secret })
   const snapshot = emulator.snapshot()
   emulator.reset()
   expect(emulator.webhooks.endpoints()[0]?.id).toBe(before?.id)
   // A state that knows the address keeps its name, and what is said now holds.
-  const again = await openEmulator(
+  const again = await openFromFlags(
     {},
     { ...begin, state: snapshot, webhooks: { standing: [{ url: 'http://127.0.0.1:1/d', events: ['order.refused'] }] } },
   )
@@ -152,7 +152,7 @@ test.each([
   [{ url: 'http://127.0.0.1:1/', secret: 'whsec_x' }, 'Invalid --webhook-secret: The secret is no "whsec_" with 24'],
   [{ url: 'http://127.0.0.1:1/_emulator/reset' }, 'Invalid --webhook: The address is that of a control API'],
 ])('%o is refused in the words of the command line', async (standing, sentence) => {
-  const opening = openEmulator({}, { ...begin, webhooks: { standing: [standing] } })
+  const opening = openFromFlags({}, { ...begin, webhooks: { standing: [standing] } })
   await expect(opening).rejects.toThrow(UsageError)
   await expect(opening).rejects.toThrow(sentence)
   expect(() => readPlainFlags(['--webhook', 'localhost:3000=order.authorized'])).toThrow('--webhook cannot be')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import { findScenario, listScenarios } from '../../src/scenario/library.js'
+import { findScenario, libraryScenarios } from '../../src/scenario/library.js'
 import { scenarioNames } from '../../src/scenario/scenario-names.js'
 
 const root = new URL('../../', import.meta.url)
@@ -17,7 +17,7 @@ const sorted = (names: readonly string[]): readonly string[] => [...names].sort(
 
 test('the library lists every file of the folder, once, and there are enough of them', () => {
   expect(sorted(scenarioNames)).toEqual(sorted(filesIn('scenarios', '.json')))
-  expect(listScenarios().map(({ name }) => name)).toEqual(scenarioNames)
+  expect(libraryScenarios().map(({ name }) => name)).toEqual(scenarioNames)
   expect(scenarioNames.length).toBeGreaterThanOrEqual(20)
   // A name that other programs use.
   expect(scenarioNames).toContain('cancel-block')

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openEmulator } from '../../src/adapters/cli/commands/open-emulator.js'
+import { openFromFlags } from '../../src/adapters/cli/commands/open-emulator.js'
 import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
 import { resolveScenario } from '../../src/scenario/library.js'
 import type { Keeping } from '../../src/worlds/keep-world.js'
@@ -37,7 +37,7 @@ class MemoryLog implements StateLog {
 const lengthOf = (records: readonly Uint8Array[]): number => records.reduce((sum, { length }) => sum + length, 0)
 
 const open = async (log: MemoryLog, options: object = still) => {
-  const { emulator, keeping } = await openEmulator(options, { state: null, log, chosen: null })
+  const { emulator, keeping } = await openFromFlags(options, { state: null, log, chosen: null })
   const send = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
     const isControl = path.startsWith('/_emulator')
     const response = await emulator.fetch(

@@ -1,4 +1,4 @@
-import { openEmulator } from '../../src/adapters/cli/commands/open-emulator.js'
+import { openFromFlags } from '../../src/adapters/cli/commands/open-emulator.js'
 import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import type { Disk } from '../../src/adapters/state-file/disk.js'
 import type { Processes } from '../../src/adapters/state-file/lock-holder.js'
@@ -26,7 +26,7 @@ export interface KeptWorld {
 /** Opens the world of a state file as the command does. */
 export const openKept = async (disk: Disk, processes = alone, path = statePath): Promise<KeptWorld> => {
   const kept = await openState(path, still, disk, processes)
-  const { emulator, keeping } = await openEmulator(still, { state: kept.snapshot, log: kept.log, chosen: null })
+  const { emulator, keeping } = await openFromFlags(still, { state: kept.snapshot, log: kept.log, chosen: null })
   const headers = { authorization: `Bearer ${emulator.tokens.full}`, 'content-type': 'application/json' }
   const save = async (): Promise<void> => {
     await keeping?.save()

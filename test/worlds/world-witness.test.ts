@@ -7,7 +7,7 @@ import type { RegisteredWorld } from '../../src/worlds/registered-world.js'
 import { Registry } from '../../src/worlds/registry.js'
 import { describeState } from '../../src/worlds/snapshot/take-snapshot.js'
 import { wellKnownTokens } from '../../src/worlds/world/well-known-tokens.js'
-import { originOf } from '../../src/worlds/world-origin.js'
+import { worldOriginOf } from '../../src/worlds/world-origin.js'
 
 // A host of many emulators keeps every world, and has it again in the next process.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 1, 12) }))
@@ -47,7 +47,7 @@ test('a world that takes memory which is needed is put away and not ended, and c
   const serialized = watch(registry)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const fork = registry.fork(registry.root, { from: 'now', assumptions: { 'not-found-message': 'per_resource' } })
-  const origin = JSON.parse(JSON.stringify(originOf(fork)))
+  const origin = JSON.parse(JSON.stringify(worldOriginOf(fork)))
   const state = JSON.parse(JSON.stringify(describeState(fork.world)))
   const hash = hashToken(fork.tokens.full)
   vi.setSystemTime(Date.now() + 120_000)
@@ -58,7 +58,7 @@ test('a world that takes memory which is needed is put away and not ended, and c
   const again = runToEnd(registry.reopenChunked(origin, readSourceOptions(origin.options), state))
   expect(registry.join(hash)).toBe(again)
   expect(again.tokens).toEqual(fork.tokens)
-  expect(originOf(again)).toEqual(originOf(fork))
+  expect(worldOriginOf(again)).toEqual(worldOriginOf(fork))
   expect(describeState(again.world)).toEqual(state)
   again.reset()
   expect(describeState(again.world)).toEqual(state)
@@ -68,7 +68,7 @@ test('a world that takes memory which is needed is put away and not ended, and c
 test('another process has the forks of before under the same names, and counts on', () => {
   const [before, after] = [openRegistry(), openRegistry()]
   const fork = before.fork(before.root, { orders: 60 })
-  const origin = JSON.parse(JSON.stringify(originOf(fork)))
+  const origin = JSON.parse(JSON.stringify(worldOriginOf(fork)))
   const again = runToEnd(after.reopenChunked(origin, readSourceOptions(origin.options), describeState(fork.world)))
   after.countOn(before.made)
   expect([again.tokens, again.resolved]).toEqual([fork.tokens, fork.resolved])

@@ -5,7 +5,7 @@ import type { ReadOptions } from '../../../src/worlds/options/read-options.js'
 import { readSourceOptions } from '../../../src/worlds/options/read-source-options.js'
 import type { RegisteredWorld } from '../../../src/worlds/registered-world.js'
 import type { Registry, WorldListener } from '../../../src/worlds/registry.js'
-import { originOf, type WorldOrigin } from '../../../src/worlds/world-origin.js'
+import { type WorldOrigin, worldOriginOf } from '../../../src/worlds/world-origin.js'
 import { KeptTexts } from './kept-texts.js'
 import type { ObjectStorage } from './platform.js'
 import { readMeta, SqlLog, writeMeta } from './sql-log.js'
@@ -68,7 +68,7 @@ export class KeptWorlds implements WorldListener {
     const present = this.#logs.get(world.id)
     const log = present ?? new SqlLog(storage, world.id)
     log.alongside(() => {
-      this.#texts.put(`${prefix}${world.id}`, JSON.stringify(originOf(world)))
+      this.#texts.put(`${prefix}${world.id}`, JSON.stringify(worldOriginOf(world)))
       writeMeta(storage, made, String(this.registry.made))
       this.#originLetters = this.#countLetters()
     })

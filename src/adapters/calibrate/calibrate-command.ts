@@ -8,10 +8,10 @@ import { parseBody, type Tier } from '../../lab/calibrate/exchange.js'
 import { requests } from '../../lab/calibrate/tables.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
-import { calibrate, type Outcome } from './calibrate.js'
+import { type CalibrationResult, calibrate } from './calibrate.js'
 import { describeOpen, describeOutcome } from './describe-outcome.js'
 import { describePlan } from './plan.js'
-import type { Target } from './polite-sender.js'
+import type { CalibrationTarget } from './polite-sender.js'
 import { type CalibrateFlags, readTarget } from './read-calibrate-flags.js'
 
 /** Environment and I/O of `calibrate`. */
@@ -95,7 +95,7 @@ const writeWhole = async (path: string, text: string): Promise<void> => {
 
 const writeEvidence = async (
   path: string,
-  { observation, observed, seen }: Outcome,
+  { observation, observed, seen }: CalibrationResult,
   { surroundings }: CalibrateHost,
 ): Promise<void> => {
   if (observed.length === 0) return
@@ -152,9 +152,9 @@ const mayGoOn = async ({ yes = false }: CalibrateFlags, { confirm, surroundings 
 const reportRun = async (
   { json = false }: CalibrateFlags,
   { surroundings, print }: CalibrateHost,
-  target: Target,
+  target: CalibrationTarget,
   out: string,
-  { calibration, findings, stopped, sent }: Outcome,
+  { calibration, findings, stopped, sent }: CalibrationResult,
 ): Promise<number> => {
   if (stopped !== null) surroundings.say(`Stopped after ${sent} ${sent === 1 ? 'request' : 'requests'}: ${stopped}`)
   const isObserved = findings.some(({ probes }) => probes.length > 0)
@@ -173,7 +173,7 @@ const reportCheck = (
   { json = false }: CalibrateFlags,
   { surroundings, print }: CalibrateHost,
   before: Calibration,
-  { calibration, findings, stopped }: Outcome,
+  { calibration, findings, stopped }: CalibrationResult,
 ): number => {
   if (stopped !== null) surroundings.say(`Stopped: ${stopped}`)
   const moved = movedBetween(before, calibration)

@@ -1,13 +1,13 @@
 import type { Calibration } from '../../ground/assumptions/calibration.js'
 import { calibrationOf, type Observation, valuesIn } from '../../lab/calibrate/calibration-file.js'
-import { eliminate, type Finding, type Observed, observe } from '../../lab/calibrate/eliminate.js'
-import type { Exchange, RequestPlan, Seen, Tier } from '../../lab/calibrate/exchange.js'
+import { type Elimination, eliminate, type Observed, observe } from '../../lab/calibrate/eliminate.js'
+import type { AnswerLookup, ProbedExchange, RequestPlan, Tier } from '../../lab/calibrate/exchange.js'
 import { Oracle } from '../../lab/calibrate/oracle.js'
 import type { Probe } from '../../lab/calibrate/probe.js'
 import { probes, requests, tierOf } from '../../lab/calibrate/tables.js'
 import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
 import { openAccount } from './emulated-account.js'
-import { PoliteSender, type Target } from './polite-sender.js'
+import { type CalibrationTarget, PoliteSender } from './polite-sender.js'
 import { ForeignServiceError } from './why-foreign.js'
 
 /** Oracle of this process: its results are cached for every service. */
@@ -25,12 +25,12 @@ export const requestsOf = (tiers: readonly Tier[], before?: Calibration): readon
 }
 
 /** Result of a run. */
-export interface Outcome {
+export interface CalibrationResult {
   readonly observation: Observation
   readonly calibration: Calibration
-  readonly findings: readonly Finding[]
+  readonly findings: readonly Elimination[]
   readonly observed: readonly Observed[]
-  readonly seen: Seen
+  readonly seen: AnswerLookup
   /** Reason of an early end, in a sentence; null for a complete run. */
   readonly stopped: string | null
   /** Number of requests sent. */
@@ -41,10 +41,14 @@ export interface Outcome {
  * Probes a service and derives the values of assumptions. A stopped run keeps its results.
  * @param before earlier calibration, whose values are not probed again.
  */
-export const calibrate = async (target: Target, surroundings: Surroundings, before?: Calibration): Promise<Outcome> => {
+export const calibrate = async (
+  target: CalibrationTarget,
+  surroundings: Surroundings,
+  before?: Calibration,
+): Promise<CalibrationResult> => {
   const sender = new PoliteSender(target, surroundings)
-  const exchanges = new Map<string, Exchange>()
-  const seen: Seen = (name) => exchanges.get(name)
+  const exchanges = new Map<string, ProbedExchange>()
+  const seen: AnswerLookup = (name) => exchanges.get(name)
   let stopped: string | null = null
   try {
     for (const plan of requestsOf(target.tiers, before)) {

@@ -1,5 +1,5 @@
 import type { Calibration } from '../../ground/assumptions/calibration.js'
-import type { Finding } from '../../lab/calibrate/eliminate.js'
+import type { Elimination } from '../../lab/calibrate/eliminate.js'
 import type { Tier } from '../../lab/calibrate/exchange.js'
 import { probes } from '../../lab/calibrate/tables.js'
 import type { Settling } from '../../lab/calibrate/what-settles.js'
@@ -9,7 +9,7 @@ import { probesOf } from './calibrate.js'
 /** Report of a run: a line for each assumption examined, counts, and how many other tiers would examine. */
 export const describeOutcome = (
   { assumptions }: Calibration,
-  findings: readonly Finding[],
+  findings: readonly Elimination[],
   tiers: readonly Tier[],
 ): readonly string[] => {
   const rows = findings

@@ -1,7 +1,7 @@
 import type { Calibration } from '../../ground/assumptions/calibration.js'
 import { calibrationOf, valuesIn } from '../../lab/calibrate/calibration-file.js'
-import { eliminate, type Finding, type Observed, observe } from '../../lab/calibrate/eliminate.js'
-import { EvidenceError, evidenceKind, nameOf, readEvidence } from '../../lab/calibrate/evidence.js'
+import { type Elimination, eliminate, type Observed, observe } from '../../lab/calibrate/eliminate.js'
+import { EvidenceError, evidenceKind, probeName, readEvidence } from '../../lab/calibrate/evidence.js'
 import { type Tier, tiers } from '../../lab/calibrate/exchange.js'
 import { isAlone, type Probe } from '../../lab/calibrate/probe.js'
 import { playRecorded } from '../../lab/calibrate/recorded-traffic.js'
@@ -15,7 +15,7 @@ import { whyForeign } from './why-foreign.js'
 /** What a recording says of assumptions. */
 export interface FromRecording {
   readonly calibration: Calibration
-  readonly findings: readonly Finding[]
+  readonly findings: readonly Elimination[]
   /** Assumptions that it leaves open, with what would settle each. */
   readonly open: readonly Settling[]
 }
@@ -51,7 +51,7 @@ const tiersOf = (observed: readonly Observed[]): readonly Tier[] => {
 const ofEvidence = (value: unknown, path: string): Readable => {
   try {
     const { host, observed_at: observedAt, readings, tiers: asked } = readEvidence(value)
-    return { host, observedAt, asked: probesOf(asked), read: (probe) => readings[nameOf(probe)] }
+    return { host, observedAt, asked: probesOf(asked), read: (probe) => readings[probeName(probe)] }
   } catch (error) {
     throw error instanceof EvidenceError ? new UsageError(`The evidence ${path} cannot be used: ${error.message}`) : error
   }

@@ -1,6 +1,6 @@
 import type { Tier } from '../../lab/calibrate/exchange.js'
 import { probesOf, requestsOf } from './calibrate.js'
-import type { Target } from './polite-sender.js'
+import type { CalibrationTarget } from './polite-sender.js'
 
 /** Effects of the requests of a tier, in a sentence. */
 const effects: Readonly<Record<Tier, string>> = {
@@ -15,7 +15,7 @@ const effects: Readonly<Record<Tier, string>> = {
 const perMinute: Readonly<Record<Tier, number>> = { read: 100, errors: 100, quota: 120, write: 10, cancel: 5 }
 
 /** Plan of a run: a line for each tier, the duration and the number of assumptions. */
-export const describePlan = ({ base, tiers, subscription }: Target): readonly string[] => {
+export const describePlan = ({ base, tiers, subscription }: CalibrationTarget): readonly string[] => {
   const rows = tiers.map((tier) => {
     const count = requestsOf(tiers).filter((request) => request.tier === tier).length
     const what = tier === 'cancel' ? `Subscription ${subscription} is canceled.` : effects[tier]

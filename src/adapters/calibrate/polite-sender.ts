@@ -1,5 +1,5 @@
 import { secondMs } from '../../ground/time/duration.js'
-import { type Exchange, type RequestPlan, readExchange, type Sender, type Tier } from '../../lab/calibrate/exchange.js'
+import { type ProbedExchange, type RequestPlan, readExchange, type Sender, type Tier } from '../../lab/calibrate/exchange.js'
 import { guard } from '../../lab/calibrate/guard.js'
 import type { Send } from '../../lab/calibrate/play-requests.js'
 import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
@@ -19,7 +19,7 @@ const maxWaitMs = 120 * secondMs
 const mostBytes = 16 * 1024 * 1024
 
 /** Service, tokens and tiers of a run. */
-export interface Target {
+export interface CalibrationTarget {
   /** URL before `api/v2`, with a trailing slash. */
   readonly base: URL
   readonly tokens: Partial<Record<Sender, string>>
@@ -38,7 +38,7 @@ export class PoliteSender {
   sent = 0
 
   constructor(
-    readonly target: Target,
+    readonly target: CalibrationTarget,
     readonly surroundings: Surroundings,
   ) {}
 
@@ -51,7 +51,7 @@ export class PoliteSender {
     return this.#accept(plan, await this.#sendOnce(plan, path))
   }
 
-  #accept(plan: RequestPlan, exchange: Exchange | undefined): Exchange | undefined {
+  #accept(plan: RequestPlan, exchange: ProbedExchange | undefined): ProbedExchange | undefined {
     if (exchange === undefined) return undefined
     const { status } = exchange
     const isRefusal = [401, 403, 429].includes(status) && plan.mayBeRefused !== true
@@ -61,7 +61,7 @@ export class PoliteSender {
     return exchange
   }
 
-  async #sendOnce(plan: RequestPlan, path: string): Promise<Exchange | undefined> {
+  async #sendOnce(plan: RequestPlan, path: string): Promise<ProbedExchange | undefined> {
     const { method, as = 'token' } = plan
     const { base, tokens, tiers, subscription } = this.target
     const request = requestOf(
@@ -83,7 +83,7 @@ export class PoliteSender {
     return exchange
   }
 
-  async #answerTo(request: Request, fetch: Surroundings['fetch']): Promise<Exchange> {
+  async #answerTo(request: Request, fetch: Surroundings['fetch']): Promise<ProbedExchange> {
     const { origin } = this.target.base
     try {
       const response = await fetch(request)
@@ -98,7 +98,7 @@ export class PoliteSender {
   }
 
   /** Waits for the next window if no request of this one may be used. */
-  async #keepFree(kind: string, { tier }: RequestPlan, { headers, status }: Exchange): Promise<void> {
+  async #keepFree(kind: string, { tier }: RequestPlan, { headers, status }: ProbedExchange): Promise<void> {
     const remaining = /^\d+$/.test(headers['x-ratelimit-remaining'] ?? '') ? Number(headers['x-ratelimit-remaining']) : null
     if (status === 429 || status === 401 || tier === 'quota' || tier === 'cancel' || remaining === null || remaining > leftFree)
       return
@@ -132,7 +132,7 @@ const newRun = (): RunNames => {
   }
 }
 
-const retryAfterMs = ({ headers }: Exchange): number => {
+const retryAfterMs = ({ headers }: ProbedExchange): number => {
   const seconds = headers['retry-after'] ?? ''
   return /^\d+$/.test(seconds) ? Math.max(1, Number(seconds)) * secondMs : windowMs
 }

@@ -3,7 +3,7 @@ import type { Sender, Tier } from '../../lab/calibrate/exchange.js'
 import { tiers as allTiers } from '../../lab/calibrate/exchange.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { readBase, readTokenVariable } from '../pull/data-pull-command.js'
-import type { Target } from './polite-sender.js'
+import type { CalibrationTarget } from './polite-sender.js'
 
 /** Flags of `calibrate`. */
 export interface CalibrateFlags {
@@ -28,7 +28,7 @@ export interface CalibrateFlags {
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Parses service, tokens and tiers. @throws UsageError naming the flag. */
-export const readTarget = (flags: CalibrateFlags, env: Env, checked: readonly string[] = []): Target => {
+export const readTarget = (flags: CalibrateFlags, env: Env, checked: readonly string[] = []): CalibrationTarget => {
   const { baseUrl, tokenEnv, subscription, live = false } = flags
   const base = readBase(baseUrl)
   if (tokenEnv === undefined) throw new UsageError('Name the environment variable that holds the token: --token-env <NAME>.')

@@ -1,11 +1,11 @@
-import type { Exchange, RequestPlan } from '../../lab/calibrate/exchange.js'
+import type { ProbedExchange, RequestPlan } from '../../lab/calibrate/exchange.js'
 import { member } from '../../lab/calibrate/reading.js'
 import { StoppedError } from '../pull/polite-reader.js'
 
 /** Thrown if an address is not the API; its answers are discarded. */
 export class ForeignServiceError extends StoppedError {}
 
-const isHtml = ({ headers, text }: Exchange): boolean =>
+const isHtml = ({ headers, text }: ProbedExchange): boolean =>
   (headers['content-type'] ?? '').includes('html') || /^\s*<(?:!doctype|html)/i.test(text)
 
 /** Members that every answer of a path has by the specification. */
@@ -16,7 +16,7 @@ const expected: readonly { readonly path: RegExp; readonly member: string }[] = 
 ]
 
 /** Reason why an answer cannot be of the Producer Commerce API, in a sentence; undefined if it can. */
-export const whyForeign = ({ name, method, tier }: RequestPlan, exchange: Exchange): string | undefined => {
+export const whyForeign = ({ name, method, tier }: RequestPlan, exchange: ProbedExchange): string | undefined => {
   const { status } = exchange
   if (tier !== 'read' || method !== 'GET') return undefined
   if (name === 'products' && status !== 200)

@@ -203,7 +203,7 @@ const webhookCommands: readonly CommandEntry[] = [
       ['--seed <n>', 'seed number of the data and of all ids (default: 1, and new ids for each exam)'],
       ['--json', 'print the findings as JSON'],
     ],
-    run: async (flags: ExamFlags) => (await import('./commands/exam-command.js')).runExam(flags),
+    run: async (flags: ExamFlags) => (await import('./commands/exam-command.js')).runExamCommand(flags),
   },
 ]
 

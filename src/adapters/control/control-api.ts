@@ -11,7 +11,7 @@ import { findForeignCaller } from './foreign-caller.js'
 import { harden } from './hardening.js'
 import { renderRefusal } from './render-refusal.js'
 import { routes } from './routes.js'
-import { type ControlCall, ControlContext, type ControlOrigin } from './shared/control-context.js'
+import { ControlContext, type ControlHonoContext, type ControlOrigin } from './shared/control-context.js'
 import { ControlError, unknownName } from './shared/control-error.js'
 import type { ControlRoute } from './shared/define-route.js'
 import { isYaml } from './shared/sent-document.js'
@@ -41,7 +41,7 @@ class OwnMethodRouter<Handler> extends TrieRouter<Handler> {
  */
 const guardControl =
   (takesYaml: (path: string) => boolean) =>
-  async (c: ControlCall, next: Next): Promise<void> => {
+  async (c: ControlHonoContext, next: Next): Promise<void> => {
     refuseForeignCaller(c)
     await refuseOtherContentType(c, takesYaml(c.env.path))
     // The fallback world must not be changed in place of the named one.
@@ -53,7 +53,7 @@ const guardControl =
  * Refuses other machines and web pages: DNS rebinding, pages of another site or origin, cross-site form posts (CSRF). No CORS header
  * is ever sent.
  */
-const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlCall): void => {
+const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlHonoContext): void => {
   const names = { own: ownHosts, opened: world.settings.options.controlHosts }
   const foreign = findForeignCaller(req.raw, peer, names)
   if (foreign === undefined) return
@@ -61,7 +61,7 @@ const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlCal
 }
 
 /** Checked on routes without a body too: an HTML form sent there would have the same effect as JSON. */
-const refuseOtherContentType = async (call: ControlCall, takesYaml: boolean): Promise<void> => {
+const refuseOtherContentType = async (call: ControlHonoContext, takesYaml: boolean): Promise<void> => {
   const { req, env } = call
   const encoding = packingOf(req.raw.headers)
   if (encoding !== null) {

@@ -1,7 +1,7 @@
-import { type Schedule, setSchedule, type Wait } from '../../pipeline/exchange/wait.js'
+import { type ReplaySchedule, setSchedule, type Wait } from '../../pipeline/exchange/wait.js'
 
 /** Request whose waits are resumed by a replay, in the recorded order. Once released, it is never delayed again. */
-export class ScheduledRequest implements Schedule {
+export class ScheduledRequest implements ReplaySchedule {
   /** Resumes the request from its wait; null while it runs. */
   #goOn: (() => void) | null = null
   /** Resolves the pending `rest`; null for none. */

@@ -1,4 +1,4 @@
-import type { AssumptionState, UsedAssumptions } from '../../ground/assumptions/assumption-book.js'
+import type { ChosenAssumptions, UsedAssumptions } from '../../ground/assumptions/assumption-book.js'
 import type { OtherValue } from '../../ground/assumptions/other-values.js'
 import { type AssumptionId, register } from '../../ground/assumptions/register.js'
 import { inChunks } from '../../ground/time/chunks.js'
@@ -97,7 +97,7 @@ const standAt = async (
   root.world.past = null
 }
 
-const assuming = ({ overrides, layer, calibration }: AssumptionState, { assumption, value }: OtherValue): AssumptionState => {
+const assuming = ({ overrides, layer, calibration }: ChosenAssumptions, { assumption, value }: OtherValue): ChosenAssumptions => {
   const { [assumption]: _, ...others } = layer
   return { overrides: { ...overrides, [assumption]: value }, layer: others, calibration }
 }

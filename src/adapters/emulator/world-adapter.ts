@@ -5,7 +5,7 @@ import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import { readyFailure } from '../../pipeline/answer/failure-response.js'
 import { ConnectionLostError, isAbort, unlessAborted, untilGivenUp } from '../../pipeline/answer/lost-connection.js'
 import { responseOf } from '../../pipeline/answer/outgoing-response.js'
-import { answerRequest, type Delivery } from '../../pipeline/engine.js'
+import { answerRequest, type RequestResult } from '../../pipeline/engine.js'
 import type { ApiRequest, FetchContext } from '../../pipeline/exchange/fetch-context.js'
 import { isControlPath, type RequestAddress, readAddress, readBearer } from '../../pipeline/exchange/request-head.js'
 import { type Fetch, toRequest } from '../../pipeline/exchange/to-request.js'
@@ -135,7 +135,7 @@ const maxSilenceMs = 5 * minuteMs
 
 /** Lost connection: if `silent`, rejects only once the request is aborted, or its scenario or listener ends; else at once. */
 const loseConnection = async (
-  { fate }: Delivery,
+  { fate }: RequestResult,
   { signal }: Pick<ApiRequest, 'signal'>,
   others: readonly (AbortSignal | undefined)[],
 ): Promise<never> => {

@@ -18,14 +18,14 @@ export interface ListenerAdapter {
 
 /** A request of either version of HTTP, and its answer. */
 export type Incoming = IncomingMessage | Http2ServerRequest
-export type Outgoing = ServerResponse | Http2ServerResponse
+export type OutgoingMessage = ServerResponse | Http2ServerResponse
 
 /** Error code of HTTP/2 with which a stream is reset. */
 const internalError = 2
 
 /** Slow path: handler of requests that need a `Request`. */
 export interface SlowPath {
-  readonly answer: (incoming: Incoming, outgoing: Outgoing) => Promise<void>
+  readonly answer: (incoming: Incoming, outgoing: OutgoingMessage) => Promise<void>
   /** Sends an answer with a streamed or shaped body. */
   readonly send: (incoming: IncomingMessage, outgoing: ServerResponse, ready: ReadyAnswer) => Promise<void>
   close(): Promise<void>
@@ -42,9 +42,9 @@ export class ListenerContext implements FetchContext {
   readonly sentHeaders: readonly string[]
   readonly #adapter: ListenerAdapter
   readonly #incoming: Incoming
-  readonly #outgoing: Outgoing
+  readonly #outgoing: OutgoingMessage
 
-  constructor(adapter: ListenerAdapter, incoming: Incoming, outgoing: Outgoing) {
+  constructor(adapter: ListenerAdapter, incoming: Incoming, outgoing: OutgoingMessage) {
     this.environment = adapter.environment
     this.ownHosts = adapter.ownHosts
     this.closing = adapter.closing

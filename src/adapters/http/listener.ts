@@ -8,7 +8,7 @@ import type { Emulator } from '../emulator/emulator.js'
 import type { Certificate } from './certificate.js'
 import { fastRequestOf, isWhole, sendWhole } from './fast-path.js'
 import { ListenError } from './listen-error.js'
-import { type Incoming, type ListenerAdapter, ListenerContext, type Outgoing, type SlowPath } from './listener-context.js'
+import { type Incoming, type ListenerAdapter, ListenerContext, type OutgoingMessage, type SlowPath } from './listener-context.js'
 import { networkAddresses } from './network-addresses.js'
 import { createHostGate, createPeerReader, isLoopbackAddress } from './peer.js'
 import { plainTarget } from './request-target.js'
@@ -55,7 +55,7 @@ export interface ListenerAddress extends Omit<AnsweringOptions, 'ownHosts'> {
 }
 
 /** An HTTP listener of one environment. */
-export interface Listener {
+export interface HttpListener {
   /** Address to give to clients, without a trailing slash. */
   readonly url: string
   /** True if the address is not a loopback one. */
@@ -70,7 +70,7 @@ export interface Listener {
  * Opens a listener that passes its requests to the emulator.
  * @throws ListenError if the address is not available.
  */
-export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
+export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<HttpListener> {
   const { host, port, apiHosts, certificate } = address
   const scheme = certificate === null ? 'http' : 'https'
   // The name that the server is bound to is allowed as Host; a wildcard is no name.
@@ -105,7 +105,7 @@ export function openNodeServer(emulator: Emulator, options: AnsweringOptions): N
 }
 
 /** HTTP server of an emulator, independent of how connections reach it. */
-interface AnsweringServer extends Pick<Listener, 'close'>, Pick<NodeServer, 'cut'> {
+interface AnsweringServer extends Pick<HttpListener, 'close'>, Pick<NodeServer, 'cut'> {
   readonly server: Server
   /** Restricts the host names that requests may use to these and loopback names. */
   admit(hosts: readonly string[]): void
@@ -202,7 +202,7 @@ const answerFast = async (
 }
 
 /** An answer has the Date of the emulator's clock or none; Node would add the real time. */
-const prepare = (incoming: Incoming, outgoing: Outgoing): void => {
+const prepare = (incoming: Incoming, outgoing: OutgoingMessage): void => {
   outgoing.sendDate = false
   incoming.url = plainTarget(incoming.url ?? '')
 }

@@ -2,7 +2,7 @@ import { registerSecret } from '../../journal/secrets.js'
 import type { Emulator } from '../emulator/emulator.js'
 import type { Certificate } from './certificate.js'
 import type { EmulatorServer } from './emulator-server.js'
-import { type Listener, type ListenerAddress, openListener } from './listener.js'
+import { type HttpListener, type ListenerAddress, openListener } from './listener.js'
 import type { ResolvedServeOptions } from './serve-options.js'
 
 /** A server with its exposure. */
@@ -31,7 +31,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const { port, productionPort, ...shared } = options
   if (shared.controlToken !== null) registerSecret(shared.controlToken)
-  let production: Listener | null = null
+  let production: HttpListener | null = null
   const productionUrl = (): string | undefined => production?.url
   const sandbox = await openListener(emulator, { ...shared, environment: 'sandbox', port, productionUrl })
   if (productionPort !== null) production = await openProduction(productionPort)
@@ -48,7 +48,7 @@ export async function openServer(
     },
   }
 
-  async function openProduction(productionPort: number): Promise<Listener> {
+  async function openProduction(productionPort: number): Promise<HttpListener> {
     try {
       return await openListener(emulator, { ...shared, environment: 'production', port: productionPort, productionUrl })
     } catch (error) {

@@ -9,10 +9,10 @@ import type { Answering } from '../mcp/shared/call-control.js'
 import type { ConsoleCaller } from './console-caller.js'
 import { answerConsole } from './console-files.js'
 import { isWhole, sendWhole } from './fast-path.js'
-import { type Incoming, type ListenerAdapter, ListenerContext, type Outgoing, type SlowPath } from './listener-context.js'
+import { type Incoming, type ListenerAdapter, ListenerContext, type OutgoingMessage, type SlowPath } from './listener-context.js'
 import { packAnswer } from './pack-answer.js'
 import { type HostGate, hasTwoHosts } from './peer.js'
-import { badRequest, responseOf, serverError, twoHosts } from './transport-refusal.js'
+import { badRequest, refusalResponseOf, serverError, twoHosts } from './transport-refusal.js'
 
 /** Page at the root of a listener that lists its addresses. */
 function frontPage(request: Request): Response {
@@ -90,7 +90,7 @@ export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
     const answerByEmulator = (): Response | Promise<Response> =>
       answerOrCut(answererFor(emulator, incoming, outgoing), request, new ListenerContext(adapter, incoming, outgoing))
     const refusal = hasTwoHosts(incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
-    if (refusal !== undefined) return responseOf(refusal)
+    if (refusal !== undefined) return refusalResponseOf(refusal)
     if (isForFront(incoming)) return frontPage(request)
     if (!mayBeForConsole(request)) return answerByEmulator()
     const caller = { peer: peerOf(incoming), names: { own: ownHosts, opened: openedHosts } }
@@ -107,7 +107,7 @@ export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
     answer: getRequestListener(answerPacked, {
       overrideGlobalObjects: ownsProcess,
       // A RequestError is a request that cannot be a `Request`: its Host is missing or invalid, or its target is no path.
-      errorHandler: (error) => responseOf(error instanceof RequestError ? badRequest : serverError),
+      errorHandler: (error) => refusalResponseOf(error instanceof RequestError ? badRequest : serverError),
     }),
     send: (incoming, outgoing, ready) =>
       getRequestListener(() => responseOfReady(ready), { overrideGlobalObjects: ownsProcess })(incoming, outgoing),
@@ -126,7 +126,7 @@ const withLength = (response: Response): Response => {
 type Answerer = (request: Request, context: ListenerContext) => Response | Promise<Response>
 
 /** Answers bare GET and HEAD requests as the fast path does, so that headers have the same spelling on both paths. */
-const answererFor = (emulator: Emulator, incoming: Incoming, outgoing: Outgoing): Answerer => {
+const answererFor = (emulator: Emulator, incoming: Incoming, outgoing: OutgoingMessage): Answerer => {
   const accepted = acceptedBy(incoming)
   const isBare = (incoming.method === 'GET' || incoming.method === 'HEAD') && (accepted === null || accepted === 'identity')
   const answerReady = isBare && !isForControl(incoming) ? readyAnswererOf(emulator) : undefined

@@ -92,7 +92,7 @@ export function readyOf(refusal: TransportRefusal): ReadyAnswer & { readonly bod
 }
 
 /** A refusal as a `Response`. */
-export function responseOf(refusal: TransportRefusal): Response {
+export function refusalResponseOf(refusal: TransportRefusal): Response {
   const { status, headers, body } = readyOf(refusal)
   return new Response(body, { status, headers })
 }

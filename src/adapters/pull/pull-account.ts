@@ -4,11 +4,11 @@ import type { PullProgress } from './pull-progress.js'
 import {
   linesPage,
   offersPage,
-  orderDetail,
   type PulledAccount,
   type PulledProduct,
   type PulledSchema,
   productsPage,
+  pulledOrderDetail,
   subscriptionsPage,
 } from './pulled-schemas.js'
 
@@ -70,7 +70,7 @@ export const pullAccount = async (pull: Pull): Promise<{ readonly account: Pulle
     orders.push(
       await read(
         `api/v2/orders/${encodeURIComponent(order.hash)}`,
-        orderDetail,
+        pulledOrderDetail,
         hide((body) => hider.order(body)),
       ),
     )

@@ -106,7 +106,7 @@ export const linesPage = z.object({
   meta: pageMeta,
 })
 
-export const orderDetail = z.object({
+export const pulledOrderDetail = z.object({
   id: z.int(),
   hash: z.string(),
   freight_value: cents,
@@ -199,7 +199,7 @@ export type PulledSchema<Body> = z.ZodType<Body>
 export type PulledProduct = z.output<typeof productsPage>['data'][number]
 export type PulledOffer = z.output<typeof offersPage>['data'][number]
 export type PulledLine = z.output<typeof linesPage>['data'][number]
-export type PulledOrder = z.output<typeof orderDetail>
+export type PulledOrder = z.output<typeof pulledOrderDetail>
 export type PulledAttempt = PulledOrder['transactions'][number]
 export type PulledSubscription = z.output<typeof subscriptionsPage>['data'][number]
 

@@ -4,7 +4,7 @@ import type { Disk } from './disk.js'
 import { firstLine, versionOf, writeAppended, writeFrame } from './frames.js'
 import type { LockHolder } from './lock-holder.js'
 import { readLog } from './read-log.js'
-import { type Owner, readOwner } from './state-lock.js'
+import { readStateOwner, type StateOwner } from './state-lock.js'
 
 /** Content of a state file when opened: none, records, or the JSON document of the first release. */
 export type FileContent = readonly Uint8Array[] | string | null
@@ -20,7 +20,7 @@ export class StateFile implements StateLog {
   isCurrent = false
   bytes = { checkpoint: 0, appended: 0 }
   /** The last process that owned this very file (a copy has another identity). */
-  owner: Owner | null = null
+  owner: StateOwner | null = null
   /** The file as this process last wrote it; bytes after `size` are of others. `next` is the number of the next record. */
   #left = { identity: '', size: 0, next: 0 }
   /** Bytes of a failed append. */
@@ -49,7 +49,7 @@ export class StateFile implements StateLog {
     log.#left.next = next
     log.#aside = aside
     log.bytes = { checkpoint: checkpointBytes, appended: end - checkpointBytes }
-    if (readOwner(owner)?.file === identity) log.owner = readOwner(owner)
+    if (readStateOwner(owner)?.file === identity) log.owner = readStateOwner(owner)
     // Nothing is appended after truncated or foreign bytes: the next write is a new checkpoint.
     log.isCurrent = end === bytes.length && aside.length === 0
     return { log, content: records }
@@ -134,7 +134,7 @@ export class StateFile implements StateLog {
     const { next, end, owner, aside } = readLog(bytes)
     const isKept = attempted.length > 0 && bytes.subarray(end - attempted.length, end).equals(attempted)
     if (!isKept && next !== left.next) {
-      const other = readOwner(owner)
+      const other = readStateOwner(owner)
       throw new Error(`process ${other?.pid} on ${other?.host} goes on with it; end one of the two`)
     }
     this.#aside = aside

@@ -43,7 +43,7 @@ export class StateLock {
     const lock = new StateLock(`${file}.lock`, disk, JSON.stringify(processes.own))
     for (let looks = 1; !(await lock.#make()); looks += 1) {
       const found = await textOf(disk, lock.path)
-      const holder = readOwner(found)
+      const holder = readStateOwner(found)
       if (holder !== null && (await isAlive(disk, processes, lock.path, holder))) {
         throw new StateInUseError(file, lock.path, holder, processes.own.host)
       }
@@ -93,13 +93,13 @@ export class StateLock {
 }
 
 /** Last owner in a state file: its process, the path of its lock and the identity of its file, which a copy does not have. */
-export interface Owner extends LockHolder {
+export interface StateOwner extends LockHolder {
   readonly lock: string
   readonly file: string
 }
 
 /** @throws StateInUseError if a running process has the same file open under another path. */
-export const refuseElsewhere = async (file: string, owner: Owner, disk: Disk, processes: Processes): Promise<void> => {
+export const refuseElsewhere = async (file: string, owner: StateOwner, disk: Disk, processes: Processes): Promise<void> => {
   if (owner.lock === `${file}.lock` || (await disk.identify(owner.lock)) === null) return
   if (!(await isAlive(disk, processes, owner.lock, owner))) return
   throw new StateInUseError(file, owner.lock, owner, processes.own.host)
@@ -114,7 +114,7 @@ const textOf = async (disk: Disk, path: string): Promise<string | null> => {
 }
 
 /** The owner in a lock or a state file; null if it is invalid. */
-export const readOwner = (text: string | null): Owner | null => {
+export const readStateOwner = (text: string | null): StateOwner | null => {
   try {
     const { pid, host, started, lock, file } = JSON.parse(text ?? '')
     if (!Number.isSafeInteger(pid) || pid <= 0 || typeof host !== 'string') return null

@@ -1,6 +1,6 @@
 import type { Contract, Tag } from '../shared/contract.js'
 import { pageParameter, pageSizeParameter } from '../shared/parameters.js'
-import { rateLimitHeaders, readErrors } from '../shared/responses.js'
+import { rateLimitHeadersSchema, readErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { cashoutHistoryPage } from './cashout.js'
 
@@ -22,7 +22,7 @@ export const cashoutContracts = {
       200: {
         description: 'A page of cashouts.',
         schema: cashoutHistoryPage,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { page: { summary: 'One cashout, paid', value: samples.cashoutHistoryPage } },
       },
       ...readErrors,

@@ -1,6 +1,6 @@
 import type { Contract, Tag } from '../shared/contract.js'
 import { productHash } from '../shared/parameters.js'
-import { createBelowErrors, rateLimitHeaders, readOneErrors } from '../shared/responses.js'
+import { createBelowErrors, rateLimitHeadersSchema, readOneErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { offerCreateRequest, offerListEnvelope, offerResource } from './offer.js'
 
@@ -21,7 +21,7 @@ export const offerContracts = {
       200: {
         description: 'All offers of the product.',
         schema: offerListEnvelope,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { all: { summary: 'Two offers', value: samples.offerList } },
       },
       ...readOneErrors,
@@ -45,7 +45,7 @@ export const offerContracts = {
       201: {
         description: 'The offer created.',
         schema: offerResource,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { single_charge: { summary: 'A single charge', value: samples.offer } },
       },
       ...createBelowErrors,

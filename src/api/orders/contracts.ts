@@ -1,6 +1,6 @@
 import type { Contract, Tag } from '../shared/contract.js'
 import { orderHash, pageParameter, pageSizeParameter } from '../shared/parameters.js'
-import { rateLimitHeaders, readErrors, readOneErrors } from '../shared/responses.js'
+import { rateLimitHeadersSchema, readErrors, readOneErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { orderHistoryPage } from './commission-item.js'
 import { orderDetail, orderSummary } from './order.js'
@@ -22,7 +22,7 @@ export const orderContracts = {
       200: {
         description: 'A page of commission lines.',
         schema: orderHistoryPage,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { page: { summary: 'One line with tracking, one without', value: samples.orderHistoryPage } },
       },
       ...readErrors,
@@ -41,7 +41,7 @@ export const orderContracts = {
       200: {
         description: 'The totals.',
         schema: orderSummary,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { totals: { summary: 'Four orders with five lines', value: samples.orderSummary } },
       },
       ...readErrors,
@@ -60,7 +60,7 @@ export const orderContracts = {
       200: {
         description: 'The order.',
         schema: orderDetail,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { two_cards: { summary: 'A bump, a coupon, two cards; `sck` taken from `src`', value: samples.orderDetail } },
       },
       ...readOneErrors,

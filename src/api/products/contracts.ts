@@ -1,6 +1,6 @@
 import type { Contract, Tag } from '../shared/contract.js'
 import { pageParameter, pageSizeParameter, productHash } from '../shared/parameters.js'
-import { createErrors, rateLimitHeaders, readErrors, readOneErrors } from '../shared/responses.js'
+import { createErrors, rateLimitHeadersSchema, readErrors, readOneErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { productCreateRequest, productListEnvelope, productResource } from './product.js'
 
@@ -29,7 +29,7 @@ export const productContracts = {
       200: {
         description: 'A page of products.',
         schema: productListEnvelope,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { page: { summary: 'Two products, one of them inactive', value: samples.productList } },
       },
       ...readErrors,
@@ -52,7 +52,7 @@ export const productContracts = {
       201: {
         description: 'The product created.',
         schema: productResource,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { course: { summary: 'A course', value: samples.product } },
       },
       ...createErrors,
@@ -71,7 +71,7 @@ export const productContracts = {
       200: {
         description: 'The product.',
         schema: productResource,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { course: { summary: 'A course', value: samples.product } },
       },
       ...readOneErrors,

@@ -4,7 +4,7 @@ import { errorEnvelope, quotaExceeded, validationErrorEnvelope } from './error.j
 import { samples } from './samples.js'
 
 /** Headers of every answer (section "Limits", rule 3). */
-export const rateLimitHeaders = z.object({
+export const rateLimitHeadersSchema = z.object({
   'X-RateLimit-Limit': z.int().meta({
     description:
       'Requests allowed in the window of one minute: 120 for GET, 30 for POST; 5 on the cancel route is assumed (`rate-limit-cancel-limit-header`).',
@@ -17,7 +17,7 @@ export const rateLimitHeaders = z.object({
 })
 
 /** Headers of a 429 (section "Limits", rule 1). */
-const refusalHeaders = rateLimitHeaders.extend({
+const refusalHeaders = rateLimitHeadersSchema.extend({
   'Retry-After': z
     .int()
     .min(1)
@@ -30,7 +30,7 @@ const enveloped = (shared: string, description: string, examples: ResponseContra
   shared,
   description,
   schema: errorEnvelope,
-  headers: rateLimitHeaders,
+  headers: rateLimitHeadersSchema,
   examples,
 })
 
@@ -110,7 +110,7 @@ export const createErrors: Contracted = {
     description:
       'The body breaks a rule, or the key belongs to another request. Assumed (`validation-status`, `validation-shape`, `idempotency-body-mismatch`).',
     schema: z.union([validationErrorEnvelope, errorEnvelope]),
-    headers: rateLimitHeaders,
+    headers: rateLimitHeadersSchema,
     examples: { validation_error: example('What is wrong, by member', samples.errorValidation), ...keyReused },
   },
 }

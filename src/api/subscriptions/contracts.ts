@@ -1,6 +1,6 @@
 import type { Contract, Tag } from '../shared/contract.js'
 import { pageParameter, pageSizeParameter, subscriptionId } from '../shared/parameters.js'
-import { cancelErrors, rateLimitHeaders, readErrors } from '../shared/responses.js'
+import { cancelErrors, rateLimitHeadersSchema, readErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { subscriptionHistoryPage, subscriptionResource } from './subscription.js'
 
@@ -29,7 +29,7 @@ export const subscriptionContracts = {
       200: {
         description: 'A page of subscriptions.',
         schema: subscriptionHistoryPage,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { page: { summary: 'One subscription, charged twice', value: samples.subscriptionHistoryPage } },
       },
       ...readErrors,
@@ -49,7 +49,7 @@ export const subscriptionContracts = {
       200: {
         description: 'The subscription, canceled.',
         schema: subscriptionResource,
-        headers: rateLimitHeaders,
+        headers: rateLimitHeadersSchema,
         examples: { canceled: { summary: 'Just canceled', value: samples.subscriptionCanceled } },
       },
       ...cancelErrors,

@@ -17,7 +17,7 @@ interface RegisteredProduct {
 }
 
 /** Products and offers of a document, made on first use. */
-export class Catalogue {
+export class DocumentCatalogue {
   readonly #products = new Map<string, RegisteredProduct>()
   readonly #offers = new Map<string, RegisteredOffer>()
   /** Generated offers for owners that declare none, by names that are no labels. */

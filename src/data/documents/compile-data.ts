@@ -3,13 +3,13 @@ import { type Chunked, runToEnd, sortChunked } from '../../ground/time/chunks.js
 import { countedTables } from '../rows/dataset.js'
 import type { Declared } from '../rows/label-book.js'
 import type { SavedRows } from '../rows/save-rows.js'
-import { Catalogue } from './catalogue.js'
+import { DocumentCatalogue } from './catalogue.js'
 import { Compilation, type DraftRows } from './compilation.js'
 import type { DataSetting } from './data-setting.js'
 import { type DeclaredKind, declaredKinds } from './declared-kind.js'
 import type { Declaration, MadeToken, ReadData } from './given-data.js'
 import { People } from './make-people.js'
-import { makeSale } from './make-sales.js'
+import { makeDeclaredSale } from './make-sales.js'
 import { type Position, within } from './problem-list.js'
 import { type ReadDocuments, readDocuments } from './read-documents.js'
 import { planSales } from './sale-plan.js'
@@ -47,7 +47,7 @@ const makeTokens = (compilation: Compilation): ReadonlyMap<string, MadeToken> =>
 }
 
 /** Resolves a link, and reports a dangling one. */
-type Follow = (label: string, position: Position, catalogue: Catalogue, people: People) => unknown
+type Follow = (label: string, position: Position, catalogue: DocumentCatalogue, people: People) => unknown
 
 const toOffer: Follow = (label, position, catalogue) => catalogue.findOffer(label, position)
 
@@ -87,7 +87,7 @@ const checkTimes = (compilation: Compilation, value: unknown, position: Position
 }
 
 /** Checks links and times of records with schema problems, so that all are reported at the same time. */
-const followBrokenLinks = (compilation: Compilation, catalogue: Catalogue, people: People): void => {
+const followBrokenLinks = (compilation: Compilation, catalogue: DocumentCatalogue, people: People): void => {
   const { read, entries } = compilation
   for (const kind of declaredKinds) {
     for (const { value, ...position } of read.broken[kind].values()) checkTimes(compilation, value, position)
@@ -115,7 +115,7 @@ function* compileData(read: ReadDocuments, setting: DataSetting): Chunked<Declar
   if (setting.existing !== null && read.background !== undefined) {
     compilation.problems.add({ document: 0, path: ['background'] }, 'what is added to a world cannot say it; leave it out')
   }
-  const catalogue = new Catalogue(compilation)
+  const catalogue = new DocumentCatalogue(compilation)
   const sales = yield* planSales(compilation, catalogue)
   catalogue.makeAll()
   yield
@@ -124,7 +124,7 @@ function* compileData(read: ReadDocuments, setting: DataSetting): Chunked<Declar
   followBrokenLinks(compilation, catalogue, people)
   for (const sale of sales) {
     yield
-    makeSale({ compilation, catalogue, people }, sale)
+    makeDeclaredSale({ compilation, catalogue, people }, sale)
   }
   yield
   const tokens = makeTokens(compilation)
@@ -176,7 +176,7 @@ function* rowsOf({ names, products, offers, orders, subscriptions }: DraftRows):
 
 function* declaredOf(
   { entries, drafts }: Compilation,
-  catalogue: Catalogue,
+  catalogue: DocumentCatalogue,
   people: People,
   tokens: ReadonlyMap<string, MadeToken>,
 ): Chunked<Declared> {

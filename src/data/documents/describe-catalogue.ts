@@ -64,7 +64,7 @@ const offerMembers = ['name', 'description', 'price', 'is_subscription', 'interv
 const productMembers = ['name', 'type', 'is_subscription', 'refund_deadline', 'has_invoice_integration'] as const
 
 /** Members of an offer and its product that had another value at the time of sale; undefined for none. */
-export const describeChange = (previous: Sold, now: Sold): DeclaredItem['as_sold'] => {
+export const describeAsSold = (previous: Sold, now: Sold): DeclaredItem['as_sold'] => {
   const offer = differing(previous.offer, now.offer, offerMembers)
   const product = differing(previous.product, now.product, productMembers)
   return offer === undefined && product === undefined ? undefined : withoutGaps({ offer, product })

@@ -2,7 +2,7 @@ import { approvedStatuses, paidStatuses } from '../../ground/spec/transaction-st
 import { approvedAt, decisiveAttempt } from '../rows/charges.js'
 import type { AttemptRecord, ChargeRecord, OrderRecord, ShareRecord } from '../rows/records.js'
 import { splitCharge } from '../rows/shares.js'
-import { describeChange } from './describe-catalogue.js'
+import { describeAsSold } from './describe-catalogue.js'
 import type { DescribedPeople } from './described-names.js'
 import { withoutGaps } from './make-people.js'
 import type { DeclaredItem, DeclaredOrder, DeclaredShare, DeclaredTransaction } from './sale-schemas.js'
@@ -12,7 +12,7 @@ import { writeTime } from './written-values.js'
 export interface DescribedNames {
   readonly people: DescribedPeople
   /** Label and record of the offer that an item is of. */
-  offerOf(item: OrderRecord['items'][number]): { readonly label: string } & Parameters<typeof describeChange>[1]
+  offerOf(item: OrderRecord['items'][number]): { readonly label: string } & Parameters<typeof describeAsSold>[1]
 }
 
 /** An order as a document declares it: with its sale. Charges after that are its subscription's. */
@@ -74,7 +74,7 @@ const describeItem = (
   const worked = item.offer.price * item.quantity - (item.coupon?.discount ?? 0)
   return withoutGaps({
     offer: declared.label,
-    as_sold: describeChange(item, declared) ?? (declared.offer.created_at > order.created_at ? {} : undefined),
+    as_sold: describeAsSold(item, declared) ?? (declared.offer.created_at > order.created_at ? {} : undefined),
     kind: item.type === usual ? undefined : item.type,
     quantity: item.quantity === 1 ? undefined : item.quantity,
     coupon: item.coupon ?? undefined,

@@ -1,5 +1,5 @@
 import type { OrderItemRecord } from '../rows/records.js'
-import type { Catalogue } from './catalogue.js'
+import type { DocumentCatalogue } from './catalogue.js'
 import type { Compilation } from './compilation.js'
 import type { DataOwner, RegisteredOffer } from './data-setting.js'
 import { withoutGaps } from './make-people.js'
@@ -34,7 +34,7 @@ const refuseTwice = ({ problems }: Compilation, { value, ...position }: Entry<De
 /** Items of an order with their prices; undefined if one of them is missing. */
 export const priceItems = (
   compilation: Compilation,
-  catalogue: Catalogue,
+  catalogue: DocumentCatalogue,
   { order: entry, offers }: PlannedSale,
 ): readonly PricedItem[] | undefined => {
   refuseTwice(compilation, entry)

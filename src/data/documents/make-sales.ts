@@ -1,11 +1,11 @@
 import type { OrderRecord } from '../rows/records.js'
-import { type Catalogue, producerIds } from './catalogue.js'
+import { type DocumentCatalogue, producerIds } from './catalogue.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { makeCharges } from './make-charges.js'
 import { priceItems } from './make-items.js'
 import { type People, withoutGaps } from './make-people.js'
 import { agreeShares } from './make-shares.js'
-import { makeSubscription } from './make-subscription.js'
+import { makeDeclaredSubscription } from './make-subscription.js'
 import { once } from './once.js'
 import type { PlannedSale, PricedItem } from './planned-sale.js'
 import { within } from './problem-list.js'
@@ -13,12 +13,12 @@ import { within } from './problem-list.js'
 /** Context for making the records of a sale. */
 export interface SaleMaker {
   readonly compilation: Compilation
-  readonly catalogue: Catalogue
+  readonly catalogue: DocumentCatalogue
   readonly people: People
 }
 
 /** Makes the records of a sale, and adds them to those of their owner. */
-export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
+export const makeDeclaredSale = (maker: SaleMaker, sale: PlannedSale): void => {
   const { compilation, catalogue, people } = maker
   const items = priceItems(compilation, catalogue, sale)
   const customer = people.findCustomer(sale.order.value.customer, sale.label, within(sale.order, 'customer'))
@@ -83,7 +83,7 @@ export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
   draft.orders.push(order)
   draft.labels.orders.push({ label, id: order.id, hash: order.hash })
   if (!isSubscription) return
-  const subscription = makeSubscription(compilation, draft, sale, order)
+  const subscription = makeDeclaredSubscription(compilation, draft, sale, order)
   draft.subscriptions.push(subscription)
   draft.labels.subscriptions.push({ label: sale.subscription?.label ?? label, id: subscription.id })
 }

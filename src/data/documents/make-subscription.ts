@@ -12,7 +12,7 @@ import type { DeclaredSubscription } from './sale-schemas.js'
 import { lastInstant, writeTime } from './written-values.js'
 
 /** The subscription that a sale began, with its history. */
-export const makeSubscription = (
+export const makeDeclaredSubscription = (
   compilation: Compilation,
   draft: DraftRows,
   sale: PlannedSale,

@@ -1,5 +1,5 @@
 import type { Chunked } from '../../ground/time/chunks.js'
-import type { Catalogue } from './catalogue.js'
+import type { DocumentCatalogue } from './catalogue.js'
 import type { Compilation } from './compilation.js'
 import { writtenItems } from './make-items.js'
 import type { PlannedSale } from './planned-sale.js'
@@ -9,7 +9,7 @@ import type { DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 import { dateSubscription } from './timelines.js'
 
 /** Joins orders with their subscriptions and dates both. Notes every sale with its offer, before any offer is made. */
-export function* planSales(compilation: Compilation, catalogue: Catalogue): Chunked<readonly PlannedSale[]> {
+export function* planSales(compilation: Compilation, catalogue: DocumentCatalogue): Chunked<readonly PlannedSale[]> {
   const bySale = joinSubscriptions(compilation)
   const orders = [...compilation.entries.orders.values(), ...impliedOrders(compilation)]
   const planned: PlannedSale[] = []
@@ -22,7 +22,7 @@ export function* planSales(compilation: Compilation, catalogue: Catalogue): Chun
 
 const planSale = (
   compilation: Compilation,
-  catalogue: Catalogue,
+  catalogue: DocumentCatalogue,
   order: Entry<DeclaredOrder>,
   subscription: Entry<DeclaredSubscription> | null,
 ): PlannedSale => {

@@ -21,7 +21,7 @@ import {
   type SubscriptionRecord,
   subscriptionSchema,
 } from './records.js'
-import { reverseCharge, reverseOrder, reverseSubscription } from './reversals.js'
+import { reverseCharge, reverseSubscription, withReversals } from './reversals.js'
 import {
   type Commit,
   datedSource,
@@ -231,7 +231,7 @@ export class ProducerDatabase {
   /** Order with its renewals and reversals. */
   #present(order: RenewedOrder): RenewedOrder {
     const { written } = this
-    return reverseOrder(renewOrder(order, written.renewalsOf(order.id), this.#hashOf), written.reversalsOf(order.id))
+    return withReversals(renewOrder(order, written.renewalsOf(order.id), this.#hashOf), written.reversalsOf(order.id))
   }
 
   #presentLine({ order, charge, commission }: LineRecord): LineRecord {

@@ -22,7 +22,7 @@ export const reverseCharge = (charge: ChargeRecord, reversals: OrderReversals | 
 }
 
 /** Order with its reversals applied. */
-export const reverseOrder = (order: RenewedOrder, reversals: OrderReversals | undefined): RenewedOrder => {
+export const withReversals = (order: RenewedOrder, reversals: OrderReversals | undefined): RenewedOrder => {
   if (reversals === undefined) return order
   return {
     ...order,

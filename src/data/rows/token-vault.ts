@@ -28,15 +28,15 @@ export type TokenRecord = Infer<typeof tokenSchema>
 export type TokenDraft = Omit<TokenRecord, 'id' | 'hash' | 'hint' | 'last_used_at'>
 
 /** The tokens of a world: records by hash, and the hash of each id. */
-export interface TokenState {
+export interface IssuedTokens {
   readonly records: Table<TokenRecord>
   readonly hashes: Table<Pick<TokenRecord, 'id' | 'hash'>>
 }
 
-const noTokens: TokenState = { records: Table.empty(({ hash }) => hash), hashes: Table.empty(({ id }) => id) }
+const noTokens: IssuedTokens = { records: Table.empty(({ hash }) => hash), hashes: Table.empty(({ id }) => id) }
 
 /** State of saved tokens. */
-export const loadTokens = (records: readonly TokenRecord[]): TokenState => ({
+export const loadTokens = (records: readonly TokenRecord[]): IssuedTokens => ({
   records: noTokens.records.putAll(records),
   hashes: noTokens.hashes.putAll(records.map(({ id, hash }) => ({ id, hash }))),
 })
@@ -44,7 +44,7 @@ export const loadTokens = (records: readonly TokenRecord[]): TokenState => ({
 /** State of new tokens, from their plaintext and given ids. */
 export const startTokens = (
   tokens: readonly { readonly id: string; readonly plaintext: string; readonly draft: TokenDraft }[],
-): TokenState => loadTokens(tokens.map(({ id, plaintext, draft }) => recordOf(id, plaintext, draft)))
+): IssuedTokens => loadTokens(tokens.map(({ id, plaintext, draft }) => recordOf(id, plaintext, draft)))
 
 /**
  * Token with its last use, members in the order of the schema, which is that of snapshots. Copied member by member, because a
@@ -69,12 +69,12 @@ const recordOf = (id: string, plaintext: string, draft: TokenDraft): TokenRecord
 
 /** Tokens of one world, found by the hash of the bearer token. */
 export class TokenVault {
-  readonly #section: Section<TokenState>
+  readonly #section: Section<IssuedTokens>
 
   /** @param announce called with the hash of every existing or added token. */
   constructor(
     readonly announce: (hash: string) => void,
-    section: Section<TokenState> = looseSection(noTokens),
+    section: Section<IssuedTokens> = looseSection(noTokens),
   ) {
     this.#section = section
     for (const { hash } of section.value.records.list()) announce(hash)

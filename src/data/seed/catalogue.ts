@@ -9,7 +9,7 @@ import { firstId, offerCode, productId, purposeKey } from './ids.js'
 import { intervalDays, secondsPerDay, spanDays } from './timetable.js'
 
 /** The products and offers of one producer in one environment, oldest first. */
-export interface Catalogue {
+export interface SeededCatalogue {
   readonly products: readonly ProductRecord[]
   readonly offers: readonly OfferRecord[]
 }
@@ -112,7 +112,7 @@ function createOffer(options: CatalogueOptions, index: number, nth: number, prod
   )
 }
 
-export function createCatalogue(options: CatalogueOptions): Catalogue {
+export function createCatalogue(options: CatalogueOptions): SeededCatalogue {
   const own = purposeKey(options.key, 'titles')
   const used = { course: 0, bump: 0, membership: 0 }
   const products = productRoles.map((role, index) => {

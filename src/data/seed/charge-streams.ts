@@ -6,7 +6,7 @@ import {
   intervalDays,
   orderCase,
   regularSubscriptions,
-  type Schedule,
+  type SaleSchedule,
   secondsPerDay,
   spanSeconds,
   trialDays,
@@ -65,7 +65,7 @@ export function lagOf(age: number, orders: number, charge: number): number {
 }
 
 /** Number of paid charges of an order among the seeded rows, including the sale. */
-export function countCharges(age: number, schedule: Schedule): number {
+export function countCharges(age: number, schedule: SaleSchedule): number {
   const found = orderCase(age, schedule.orders)
   if (found !== 'subscription' && found !== 'trial') return 1
   const past = schedule.secondsBefore(age) + schedule.tail - firstLags[found]

@@ -4,7 +4,7 @@ import { splitCharge } from '../rows/shares.js'
 import { intervalSeconds, subscriptionCourses } from './charge-streams.js'
 import { orderIdOf, subscriptionIdOf } from './order-rows.js'
 import type { SeededTables } from './seeded-tables.js'
-import { goesOn } from './subscription-courses.js'
+import { hasCharge } from './subscription-courses.js'
 import { spanSeconds } from './timetable.js'
 
 /** Future charges of the seeded subscriptions. A charge is found by its lag, as the seeded ones are; no subscription is visited. */
@@ -41,7 +41,7 @@ export function createDueCalendar(tables: SeededTables): DueCalendar {
         const end = sequence.before(schedule.firstAtLeast(lag - from))
         for (let member = sequence.before(schedule.firstAtLeast(lag - to)); member < end; member += 1) {
           const age = sequence.ageOf(member)
-          if (goesOn(age, number, schedule)) charges.push(dueCharge(age, number, lag))
+          if (hasCharge(age, number, schedule)) charges.push(dueCharge(age, number, lag))
         }
       }
     }
@@ -59,7 +59,7 @@ export function createDueCalendar(tables: SeededTables): DueCalendar {
         isAheadOfAll = lag - from > spanSeconds
         let ahead = sequence.before(schedule.firstAtLeast(lag - from))
         // At most a few adjacent ones have ended.
-        while (ahead > 0 && !goesOn(sequence.ageOf(ahead - 1), number, schedule)) ahead -= 1
+        while (ahead > 0 && !hasCharge(sequence.ageOf(ahead - 1), number, schedule)) ahead -= 1
         if (ahead > 0) next = Math.min(next, tables.instantOf(sequence.ageOf(ahead - 1), lag))
       }
     }

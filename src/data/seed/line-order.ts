@@ -1,5 +1,5 @@
 import { chargeStreams, countCharges, countItems, lagOfStream, linesBefore, sequenceOf, streamOf } from './charge-streams.js'
-import { type Schedule, spanSeconds } from './timetable.js'
+import { type SaleSchedule, spanSeconds } from './timetable.js'
 
 /** Position of a line: the order's age, the charge number and the item index. */
 export interface LinePosition {
@@ -28,7 +28,7 @@ export interface LineOrder {
   rankOfSale(age: number, item: number): number
 }
 
-export function createLineOrder(schedule: Schedule): LineOrder {
+export function createLineOrder(schedule: SaleSchedule): LineOrder {
   const lines = new LineCount(schedule)
   return {
     count: lines.all,
@@ -44,16 +44,16 @@ export function createLineOrder(schedule: Schedule): LineOrder {
 const maxSteps = 8
 
 /** Age of the youngest order at least the given number of seconds before midnight. */
-type FirstAtLeast = Schedule['firstAtLeast']
+type FirstAtLeast = SaleSchedule['firstAtLeast']
 
 /** Counter of all lines, and of the lines newer than a position. */
 class LineCount {
   /** Lines of orders too young to have reached a stream's charge; they are no seeded rows. */
   readonly #absent: number
-  readonly #schedule: Schedule
+  readonly #schedule: SaleSchedule
   readonly all: number
 
-  constructor(schedule: Schedule) {
+  constructor(schedule: SaleSchedule) {
     const { orders, tail, firstAtLeast, variety } = schedule
     const sumOf = (ageOf: (lag: number) => number): number =>
       chargeStreams.reduce((sum, { lag }, stream) => sum + linesBefore(stream, ageOf(lag), variety), 0)
@@ -136,7 +136,7 @@ class LineCount {
 }
 
 /** Lines, newest first, from a second on that was found by binary search. */
-const readNewest = (schedule: Schedule, lines: LineCount, skip: number, take: number): LinePosition[] => {
+const readNewest = (schedule: SaleSchedule, lines: LineCount, skip: number, take: number): LinePosition[] => {
   const positions: LinePosition[] = []
   const end = Math.min(lines.all, skip + take)
   if (skip >= end) return positions
@@ -173,7 +173,7 @@ class Cursor {
   #member = 0
 
   constructor(
-    readonly schedule: Schedule,
+    readonly schedule: SaleSchedule,
     readonly stream: number,
     second: number,
   ) {

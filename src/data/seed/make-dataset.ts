@@ -24,7 +24,7 @@ import type { LinePosition } from './line-order.js'
 import { type ChargeMaker, createChargeMaker, createOrderMaker, type OrderMaker } from './order-rows.js'
 import { type NamePools, namePoolsOf } from './people.js'
 import { createSeededTables, type SeededTables } from './seeded-tables.js'
-import { createSubscription } from './subscription-rows.js'
+import { seededSubscription } from './subscription-rows.js'
 import { allSubscriptions, orderRound } from './timetable.js'
 
 /**
@@ -93,7 +93,7 @@ function createProducerDataset(
 
   function subscriptionAt(n: number): SubscriptionRecord {
     const age = allSubscriptions.ageOf(n)
-    return createSubscription(tables, age, takeOrder(age))
+    return seededSubscription(tables, age, takeOrder(age))
   }
 
   return {

@@ -2,7 +2,7 @@ import { draw } from '../../ground/random/draw.js'
 import type { Environment } from '../../ground/spec/operation-id.js'
 import type { DatasetOptions, NextIds } from '../rows/dataset.js'
 import type { CouponRecord, ProducerRecord } from '../rows/records.js'
-import { type Catalogue, createCatalogue } from './catalogue.js'
+import { createCatalogue, type SeededCatalogue } from './catalogue.js'
 import { type CataloguePlan, createCataloguePlan } from './catalogue-plan.js'
 import { itemsBefore } from './charge-streams.js'
 import {
@@ -18,7 +18,7 @@ import {
 import { createLineOrder, type LineOrder } from './line-order.js'
 import { countCustomers } from './people.js'
 import { createSaleVariety, type SaleVariety } from './sale-variety.js'
-import { allSubscriptions, createSchedule, orderCase, type Schedule } from './timetable.js'
+import { allSubscriptions, createSchedule, orderCase, type SaleSchedule } from './timetable.js'
 
 const coupons = [
   { name: 'BEMVINDO10', percent: 10 },
@@ -63,7 +63,7 @@ export interface SeededTables {
   readonly producer: ProducerRecord
   /** Midnight UTC of the day the data leads up to. */
   readonly dayStart: number
-  readonly schedule: Schedule
+  readonly schedule: SaleSchedule
   readonly lines: LineOrder
   /** Order of the lines without variety; its ranks number all lines, so that variety changes no id. */
   readonly numbered: LineOrder
@@ -72,7 +72,7 @@ export interface SeededTables {
   readonly hashes: OrderHashes
   /** The hash of a transaction by its id; also of those that worlds add. */
   transactionHash(id: number): string
-  readonly catalogue: Catalogue
+  readonly catalogue: SeededCatalogue
   /** Differences of a sale from one by card, if the data is varied; null for none. */
   readonly variedSale: SaleVariety
   /** `variedSale` as if the data were varied. */
@@ -87,7 +87,7 @@ export interface SeededTables {
   ordersAfter(instant: number): number
 }
 
-function countRows(orders: number, lines: number, catalogue: Catalogue): Record<keyof NextIds, number> {
+function countRows(orders: number, lines: number, catalogue: SeededCatalogue): Record<keyof NextIds, number> {
   return {
     product: catalogue.products.length,
     offer: catalogue.offers.length,

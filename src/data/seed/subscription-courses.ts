@@ -4,7 +4,7 @@ import {
   createIndexSequence,
   orderRound,
   regularSubscriptions,
-  type Schedule,
+  type SaleSchedule,
   secondsPerDay,
 } from './timetable.js'
 
@@ -33,13 +33,13 @@ export const endOfCourse = { canceled: 40 * secondsPerDay, late: 60 * secondsPer
 export const endedCharges = 3
 
 /** True if the course ends within the seeded rows. Subscriptions too young for that continue like the others. */
-export const hasEnded = (age: number, { variety, secondsBefore, tail }: Schedule): boolean => {
+export const hasEnded = (age: number, { variety, secondsBefore, tail }: SaleSchedule): boolean => {
   const course = courseOf(age, variety)
   return (course === 'canceled' || course === 'late') && secondsBefore(age) + tail >= endOfCourse[course]
 }
 
 /** True if the course has this charge number after the seeded rows. */
-export const goesOn = (age: number, charge: number, schedule: Schedule): boolean => {
+export const hasCharge = (age: number, charge: number, schedule: SaleSchedule): boolean => {
   const course = courseOf(age, schedule.variety)
   return course === 'ended' ? charge <= lastChargeOf(course) : !hasEnded(age, schedule)
 }

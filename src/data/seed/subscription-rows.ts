@@ -53,7 +53,7 @@ function stateOf(tables: SeededTables, age: number, row: SubscriptionRecord): Pa
 }
 
 /** The subscription that an order began. */
-export function createSubscription(tables: SeededTables, age: number, order: OrderRecord): SubscriptionRecord {
+export function seededSubscription(tables: SeededTables, age: number, order: OrderRecord): SubscriptionRecord {
   const row = beginSubscription(order, entriesOf(tables, order))
   if (tables.schedule.variety === 'documented') return row
   const shares = order.charges[0]?.shares

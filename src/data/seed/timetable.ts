@@ -113,7 +113,7 @@ export const trialDays = 7
  * Times of the orders, in whole seconds before midnight of the day the data leads up to. Age 0 is the newest order; a
  * higher age is always an earlier instant.
  */
-export interface Schedule {
+export interface SaleSchedule {
   readonly orders: number
   readonly variety: SeededVariety
   /** Seconds after that midnight up to which, inclusive, the charges of subscriptions are seeded rows too; less than a day. */
@@ -128,7 +128,7 @@ export interface Schedule {
  * Cuts the span into one cell an order and puts each order somewhere in its own, so that the instant of any order, and the number of
  * orders up to any instant, follow without looking at the others.
  */
-export function createSchedule(key: number, orders: number, tail: number, variety: SeededVariety = 'documented'): Schedule {
+export function createSchedule(key: number, orders: number, tail: number, variety: SeededVariety = 'documented'): SaleSchedule {
   const jitter = purposeKey(key, 'schedule')
   const upsellDelay = purposeKey(key, 'upsell delay')
 

@@ -10,7 +10,7 @@ import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAss
 import { resolveAssumptions } from './resolve.js'
 
 /** Overrides of a world over the values of its profile, as plain JSON. */
-export interface AssumptionState {
+export interface ChosenAssumptions {
   readonly overrides: AssumptionOverrides
   /** Layer over the overrides while a scenario runs. */
   readonly layer: AssumptionOverrides
@@ -23,7 +23,7 @@ export const startAssumptions = (
   profile: ProfileName,
   overrides: AssumptionOverrides,
   calibration: Calibration | null = null,
-): AssumptionState => {
+): ChosenAssumptions => {
   resolveAssumptions({ profile, overrides })
   return { overrides, layer: {}, calibration }
 }
@@ -32,22 +32,22 @@ const asTexts = (overrides: AssumptionOverrides): Readonly<Record<string, string
   Object.fromEntries(Object.entries(overrides).map(([id, value]) => [id, String(value)]))
 
 /** The overrides of a state, as text by id. */
-export const savedOverrides = ({ overrides }: AssumptionState): Readonly<Record<string, string>> => asTexts(overrides)
+export const savedOverrides = ({ overrides }: ChosenAssumptions): Readonly<Record<string, string>> => asTexts(overrides)
 
 /** The layer of a state, as text by id. */
-export const savedLayer = ({ layer }: AssumptionState): Readonly<Record<string, string>> => asTexts(layer)
+export const savedLayer = ({ layer }: ChosenAssumptions): Readonly<Record<string, string>> => asTexts(layer)
 
 /** The assumptions of one world, which can be changed while it runs. */
 export class AssumptionBook {
-  readonly #section: Section<AssumptionState>
+  readonly #section: Section<ChosenAssumptions>
   /** State for which the values were resolved. */
-  #resolvedOf: AssumptionState | null = null
+  #resolvedOf: ChosenAssumptions | null = null
   #resolved: AssumptionValues
   #notify: ((id: AssumptionId) => void) | null = null
 
   constructor(
     readonly profile: ProfileName,
-    section: Section<AssumptionState>,
+    section: Section<ChosenAssumptions>,
   ) {
     this.#section = section
     this.#resolved = this.values
@@ -118,10 +118,10 @@ export class AssumptionBook {
   }
 }
 
-const resolved = new WeakMap<AssumptionState, { readonly profile: ProfileName; readonly values: AssumptionValues }>()
+const resolved = new WeakMap<ChosenAssumptions, { readonly profile: ProfileName; readonly values: AssumptionValues }>()
 
 /** Values of a state; cached, because a run that is played again opens thousands of worlds with the same one. */
-const resolvedValues = (profile: ProfileName, state: AssumptionState): AssumptionValues => {
+const resolvedValues = (profile: ProfileName, state: ChosenAssumptions): AssumptionValues => {
   const existing = resolved.get(state)
   if (existing?.profile === profile) return existing.values
   const values = resolveAssumptions({ profile, overrides: { ...state.overrides, ...state.layer } })

@@ -3,7 +3,7 @@ import { endpointOf, type OperationId, operationIds } from '../spec/operation-id
 type Operations = readonly OperationId[]
 
 /** Operations that only read. */
-export const reads: Operations = operationIds.filter((id) => endpointOf(id).method === 'GET')
+export const readOperations: Operations = operationIds.filter((id) => endpointOf(id).method === 'GET')
 
 /** Operations that write. */
 export const writes: Operations = operationIds.filter((id) => endpointOf(id).method === 'POST')

@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { reads, writes } from './operation-groups.js'
+import { readOperations, writes } from './operation-groups.js'
 
 /** Assumptions about replays: the replayed answers, their lifetime and their headers. */
 export const idempotencyReplayAssumptions = [
@@ -204,7 +204,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'ignored', meaning: 'The header has no effect on GET.' },
       { value: '400', meaning: 'A GET with the header is refused with 400.' },
     ],
-    operations: reads,
+    operations: readOperations,
     why: 'Repeating a GET is harmless by itself.',
     question: {
       en: 'What happens to an Idempotency-Key on a GET: is it ignored or refused?',

@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { reads } from './operation-groups.js'
+import { readOperations } from './operation-groups.js'
 
 /** Assumptions about routes, headers and the error envelope. */
 export const transportAnswerAssumptions = [
@@ -72,7 +72,7 @@ export const transportAnswerAssumptions = [
       { value: 'as_get', meaning: 'Answered like GET without the body, counted in the read quota.' },
       { value: '405', meaning: 'Refused like any other unlisted method.' },
     ],
-    operations: reads,
+    operations: readOperations,
     why: 'HTTP expects HEAD wherever GET works, and common frameworks add it by themselves.',
     question: {
       en: 'Are HEAD requests answered like GET, and do they count towards the read quota?',
@@ -171,7 +171,7 @@ export const transportAnswerAssumptions = [
       { value: 'plain', meaning: 'Content type, a cache rule that forbids storing, and the date; nothing else.' },
       { value: 'etag', meaning: 'An `ETag` is added to successful GET answers, and `If-None-Match` gets 304.' },
     ],
-    operations: reads,
+    operations: readOperations,
     why: 'A header nobody documented would invite clients to lean on it.',
     question: {
       en: 'Which headers beside the rate-limit ones do answers carry; is there an ETag, and is If-None-Match honoured?',

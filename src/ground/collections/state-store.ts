@@ -4,12 +4,12 @@ import type { Section } from './section.js'
 export type Draft<State> = { -readonly [Name in keyof State]: State[Name] }
 
 /** Listener called after each commit. Keep it short: it runs before the writer goes on. */
-export type Listener<State> = (before: State, after: State, cause: string) => void
+export type StateListener<State> = (before: State, after: State, cause: string) => void
 
 /** Store of the present version of an immutable state. */
 export class StateStore<State extends object> {
   #state: State
-  #listeners: readonly Listener<State>[] = []
+  #listeners: readonly StateListener<State>[] = []
 
   /** @param copy makes a draft; a literal with every section, because a spread of that many takes half a microsecond. */
   constructor(
@@ -38,7 +38,7 @@ export class StateStore<State extends object> {
    * Subscribes to commits.
    * @returns unsubscribe function.
    */
-  subscribe(listener: Listener<State>): () => void {
+  subscribe(listener: StateListener<State>): () => void {
     this.#listeners = [...this.#listeners, listener]
     return () => {
       this.#listeners = this.#listeners.filter((one) => one !== listener)

@@ -12,7 +12,7 @@ export interface FieldProblem {
 }
 
 /** Refusal before assumptions decide its wire format. */
-export interface Fault {
+export interface RefusalFault {
   readonly status: number
   /** Member `error` of the envelope; null for the bare quota answer. */
   readonly code: string | null
@@ -63,7 +63,7 @@ export interface AskedPage {
  * recording a stack costs as much as the rest of the answer.
  */
 export class ApiError {
-  constructor(readonly fault: Fault) {}
+  constructor(readonly fault: RefusalFault) {}
 }
 
 /** Reasons of section "Authentication", rule 5. */
@@ -218,7 +218,7 @@ export interface RetryAfter {
   readonly retryAfterSeconds: number
 }
 
-export const quotaExceeded = (rule: 'quota-exceeded' | 'quota-day-exceeded', again: RetryAfter, reason: string): ApiError =>
+export const refuseByQuota = (rule: 'quota-exceeded' | 'quota-day-exceeded', again: RetryAfter, reason: string): ApiError =>
   new ApiError({ status: 429, code: null, rule, message: 'quota_exceeded', ...again, reason })
 
 export const lookupsBlocked = (again: Partial<RetryAfter>, reason: string): ApiError =>

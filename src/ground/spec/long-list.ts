@@ -40,7 +40,7 @@ export class LongList<Item> implements Iterable<Item> {
 }
 
 /** Yielded instead of an item by a list that has searched for a while, so that other work can run. */
-export const pause: unique symbol = Symbol('pause')
+export const pauseItem: unique symbol = Symbol('pause')
 
 /** Array or lazy list. */
 export type Listed<Item> = readonly Item[] | LongList<Item>

@@ -49,7 +49,7 @@ export const clockSchema = (z: Zod) =>
 export type SavedClock = Infer<typeof clockSchema>
 
 /** Settings from which the time follows together with real time, in milliseconds. */
-export interface ClockState {
+export interface ClockSettings {
   /** World time minus real time while the clock runs. */
   readonly offsetMs: number
   /** Instant of a stopped clock; null while it runs. */
@@ -60,13 +60,13 @@ export interface ClockState {
  * Initial settings of a clock.
  * @param startsAt milliseconds since 1970; null follows real time.
  */
-export const startClock = (startsAt: number | null, frozen: boolean): ClockState => ({
+export const startClock = (startsAt: number | null, frozen: boolean): ClockSettings => ({
   offsetMs: startsAt === null ? 0 : startsAt - readWallClock(),
   stoppedAt: frozen ? (startsAt ?? readWallClock()) : null,
 })
 
 /** Settings of a saved clock: it continues from there, or is stopped. */
-export const loadClock = ({ now, frozen, real_time }: SavedClock): ClockState => {
+export const loadClock = ({ now, frozen, real_time }: SavedClock): ClockSettings => {
   const instant = Date.parse(now)
   return { offsetMs: real_time ? 0 : instant - readWallClock(), stoppedAt: frozen ? instant : null }
 }
@@ -75,7 +75,7 @@ export const loadClock = ({ now, frozen, real_time }: SavedClock): ClockState =>
  * Saved form of a clock.
  * @param at the instant it shows.
  */
-export const saveClock = ({ offsetMs, stoppedAt }: ClockState, at: number): SavedClock => ({
+export const saveClock = ({ offsetMs, stoppedAt }: ClockSettings, at: number): SavedClock => ({
   now: new Date(Math.floor(at)).toISOString(),
   frozen: stoppedAt !== null,
   real_time: stoppedAt === null && offsetMs === 0,
@@ -88,7 +88,7 @@ export class WorldClock implements EmulatorClock {
 
   /** @param bound returns the latest instant it can be moved to. */
   constructor(
-    readonly section: Section<ClockState>,
+    readonly section: Section<ClockSettings>,
     readonly bound: () => ClockBound,
   ) {}
 

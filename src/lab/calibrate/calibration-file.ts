@@ -1,6 +1,6 @@
 import type { Calibration } from '../../ground/assumptions/calibration.js'
 import { register } from '../../ground/assumptions/register.js'
-import type { Finding } from './eliminate.js'
+import type { Elimination } from './eliminate.js'
 import type { Tier } from './exchange.js'
 import { whyNotMeasurable } from './not-measurable.js'
 
@@ -17,10 +17,10 @@ type Entry = Calibration['assumptions'][string]
 /** Calibration file of a run: an entry for each assumption with more than one possible value, sorted by id. */
 export const calibrationOf = (
   { host, observedAt, tiers }: Observation,
-  findings: readonly Finding[],
+  findings: readonly Elimination[],
   before?: Calibration,
 ): Calibration => {
-  const found = new Map<string, Finding>(findings.map((finding) => [finding.id, finding]))
+  const found = new Map<string, Elimination>(findings.map((finding) => [finding.id, finding]))
   const entries = register
     .filter((assumption) => !('fixed' in assumption))
     .map(({ id }) => [id, entryOf(id, found.get(id), before?.assumptions[id], observedAt)] as const)
@@ -34,7 +34,7 @@ export const calibrationOf = (
   }
 }
 
-const entryOf = (id: string, finding: Finding | undefined, before: Entry | undefined, observedAt: string): Entry => {
+const entryOf = (id: string, finding: Elimination | undefined, before: Entry | undefined, observedAt: string): Entry => {
   if (finding === undefined || (finding.verdict === 'not-observed' && finding.probes.length === 0)) {
     if (before !== undefined) return before
     return { verdict: whyNotMeasurable(id) === undefined ? 'not-observed' : 'not-measurable' }

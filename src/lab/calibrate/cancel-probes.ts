@@ -1,23 +1,23 @@
-import type { Seen } from './exchange.js'
+import type { AnswerLookup } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { formOf, instantOf, list, member, type Row, rowsOf } from './reading.js'
 
 const asks = 'cancel subscriptions_after'
 
 /** Row of the canceled subscription; undefined if the cancel failed or the first page of the list does not contain it. */
-const rowIn = (seen: Seen): Row | undefined => {
+const rowIn = (seen: AnswerLookup): Row | undefined => {
   const status = seen('cancel')?.status ?? 0
   const id = /\/subscriptions\/(\d+)\/cancel/.exec(seen('cancel')?.address ?? '')?.[1]
   return status >= 200 && status < 300 ? rowsOf(seen('subscriptions_after')).find((row) => String(row['id']) === id) : undefined
 }
 
-const ofRow = (read: (row: Row) => string | undefined) => (seen: Seen) => {
+const ofRow = (read: (row: Row) => string | undefined) => (seen: AnswerLookup) => {
   const row = rowIn(seen)
   return row === undefined ? undefined : read(row)
 }
 
 /** Status of a later request; undefined if the cancel failed or the status is 429. */
-const statusOf = (seen: Seen, name: string): string | undefined => {
+const statusOf = (seen: AnswerLookup, name: string): string | undefined => {
   const canceled = seen('cancel')?.status ?? 0
   if (canceled < 200 || canceled >= 300) return undefined
   const status = seen(name)?.status

@@ -4,7 +4,7 @@ import { isUnnamed, type Oracle, type Readings, valueRead, valuesOf } from './or
 import type { Probe } from './probe.js'
 
 /** Result of the elimination for one assumption. */
-export interface Finding {
+export interface Elimination {
   readonly id: AssumptionId
   readonly verdict: Verdict
   /** Observed value, for the verdicts `confirmed` and `refuted`. */
@@ -47,7 +47,7 @@ export const eliminate = (
   probes: readonly Probe[],
   observed: readonly Observed[],
   given: ReadonlyMap<string, string> = new Map(),
-): readonly Finding[] => {
+): readonly Elimination[] => {
   const beyond = new Set(observed.filter((one) => !isInTable(one)).map(({ probe }) => probe.settles))
   let left = valuesLeft(observed, beyond, given)
   // Contradictory answers leave an assumption without values: exclude the first such assumption and eliminate again.
@@ -111,7 +111,7 @@ const findingOf = (
   observed: readonly Observed[],
   beyond: ReadonlySet<AssumptionId>,
   left: ReadonlyMap<AssumptionId, ReadonlySet<string>>,
-): Finding => {
+): Elimination => {
   const about = observed.filter((one) => isAbout(one, id))
   const probes = [...new Set(about.map(({ probe }) => probe.settles))]
   if (beyond.has(id)) return { id, verdict: 'none-of-ours', probes }

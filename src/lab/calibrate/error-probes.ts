@@ -1,28 +1,28 @@
-import type { Exchange, Seen } from './exchange.js'
+import type { AnswerLookup, ProbedExchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { formOf, isSameMinute, member, statusWith } from './reading.js'
 
-const textOf = (exchange: Exchange | undefined, name: string): string | undefined => {
+const textOf = (exchange: ProbedExchange | undefined, name: string): string | undefined => {
   const value = member(exchange?.body, name)
   return typeof value === 'string' ? value : undefined
 }
 
 /** Error messages, which contain no account data; undefined if one is missing. */
-const messages = (seen: Seen, ...names: readonly string[]): string | undefined => {
+const messages = (seen: AnswerLookup, ...names: readonly string[]): string | undefined => {
   const texts = names.map((name) => textOf(seen(name), 'message'))
   return texts.includes(undefined) ? undefined : JSON.stringify(texts)
 }
 
 /** Form of a refusal: its status, and `envelope` or `bare`. */
-const refusal = (exchange: Exchange | undefined): string | undefined =>
+const refusal = (exchange: ProbedExchange | undefined): string | undefined =>
   exchange === undefined ? undefined : `${exchange.status} ${textOf(exchange, 'error') === undefined ? 'bare' : 'envelope'}`
 
-const numberIn = (exchange: Exchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
+const numberIn = (exchange: ProbedExchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
 
 const remaining = 'x-ratelimit-remaining'
 const limit = 'x-ratelimit-limit'
 
-const isJson = (exchange: Exchange): boolean => exchange.body !== undefined
+const isJson = (exchange: ProbedExchange): boolean => exchange.body !== undefined
 
 /** Probes of the tier `errors`. */
 export const errorProbes: readonly Probe[] = [

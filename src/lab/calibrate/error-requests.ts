@@ -1,4 +1,4 @@
-import type { RequestPlan, Seen } from './exchange.js'
+import type { AnswerLookup, RequestPlan } from './exchange.js'
 import { linesIn } from './read-requests.js'
 import { member } from './reading.js'
 
@@ -16,7 +16,7 @@ const mebibyte = 1024 * 1024
 /** JSON body, slightly longer than a number of bytes. */
 const longBody = (bytes: number) => (): string => `{"name":"${'a'.repeat(bytes)}"}`
 
-const tooLarge = (name: string, bytes: number, isNeeded: (seen: Seen) => boolean): RequestPlan =>
+const tooLarge = (name: string, bytes: number, isNeeded: (seen: AnswerLookup) => boolean): RequestPlan =>
   request(name, (seen) => (isNeeded(seen) ? '/products' : undefined), {
     shown: '/products',
     method: 'POST',
@@ -25,7 +25,7 @@ const tooLarge = (name: string, bytes: number, isNeeded: (seen: Seen) => boolean
     body: longBody(bytes),
   })
 
-const firstHash = (seen: Seen): string | undefined => {
+const firstHash = (seen: AnswerLookup): string | undefined => {
   const hash = linesIn(seen)
     .map((line) => member(line, 'order.hash'))
     .find((one) => typeof one === 'string' && /[a-z]/.test(one))

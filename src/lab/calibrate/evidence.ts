@@ -1,7 +1,7 @@
 import { register } from '../../ground/assumptions/register.js'
 import { version as emulatorVersion } from '../../ground/spec/version.js'
 import { isInTable, type Observed } from './eliminate.js'
-import { type Exchange, type RequestPlan, type Seen, type Tier, tiers } from './exchange.js'
+import { type AnswerLookup, type ProbedExchange, type RequestPlan, type Tier, tiers } from './exchange.js'
 import type { Probe } from './probe.js'
 import { type RedactedExchange, Redactor } from './redact.js'
 import { probes, tierOf } from './tables.js'
@@ -41,14 +41,14 @@ const names = ((): ReadonlyMap<Probe, string> => {
 })()
 
 /** Name of a probe in evidence, such as `page-param (read)`. */
-export const nameOf = (probe: Probe): string => names.get(probe) as string
+export const probeName = (probe: Probe): string => names.get(probe) as string
 
 interface Run {
   readonly host: string
   readonly observedAt: string
   readonly tiers: readonly Tier[]
   readonly requests: readonly RequestPlan[]
-  readonly seen: Seen
+  readonly seen: AnswerLookup
   readonly observed: readonly Observed[]
 }
 
@@ -59,10 +59,10 @@ export const evidenceOf = (
 ): Evidence => {
   const redactor = new Redactor(keys)
   const exchanges = requests.flatMap((plan) => {
-    const exchange: Exchange | undefined = seen(plan.name)
+    const exchange: ProbedExchange | undefined = seen(plan.name)
     return exchange === undefined ? [] : [redactor.exchange(plan, exchange)]
   })
-  const readings = observed.map((one) => [nameOf(one.probe), isInTable(one) ? one.reading : beyondOurs] as const)
+  const readings = observed.map((one) => [probeName(one.probe), isInTable(one) ? one.reading : beyondOurs] as const)
   return {
     kind: evidenceKind,
     version: 1,

@@ -7,7 +7,7 @@ export type Tier = (typeof tiers)[number]
 export type Sender = 'token' | 'none' | 'bad' | 'lower_case' | 'no_scope' | 'expired' | 'other'
 
 /** An answer of the service. */
-export interface Exchange {
+export interface ProbedExchange {
   /** URL of the request. */
   readonly address: string
   /** Headers of the request by lower-case name, without its token. */
@@ -21,7 +21,7 @@ export interface Exchange {
 }
 
 /** Answers so far, by the name of the request. */
-export type Seen = (name: string) => Exchange | undefined
+export type AnswerLookup = (name: string) => ProbedExchange | undefined
 
 /** One request of the calibration. */
 export interface RequestPlan {
@@ -29,7 +29,7 @@ export interface RequestPlan {
   readonly tier: Tier
   readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'PUT' | 'POST'
   /** Path below `/api/v2`; a function of earlier answers, which returns undefined to skip the request. */
-  readonly path: string | ((seen: Seen) => string | undefined)
+  readonly path: string | ((seen: AnswerLookup) => string | undefined)
   /** Path in words, where it depends on earlier answers. */
   readonly shown?: string
   /** Default `token`. */
@@ -38,7 +38,7 @@ export interface RequestPlan {
   /** Body, sent unchanged; a function if it is long. */
   readonly body?: string | (() => string)
   /** Milliseconds to wait before it is sent. */
-  readonly waitMs?: (seen: Seen) => number
+  readonly waitMs?: (seen: AnswerLookup) => number
   /** True if 401, 403 and 429 are expected answers. */
   readonly mayBeRefused?: boolean
 }
@@ -56,8 +56,8 @@ export const parseBody = (text: string): unknown => {
 export const sentIn = ({ headers }: Request): Readonly<Record<string, string>> =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'authorization'))
 
-/** Reads a response as an `Exchange`. @param text its body, where that has been read already. */
-export const readExchange = async (request: Request, response: Response, text?: string): Promise<Exchange> => {
+/** Reads a response as a `ProbedExchange`. @param text its body, where that has been read already. */
+export const readExchange = async (request: Request, response: Response, text?: string): Promise<ProbedExchange> => {
   const body = text ?? (await response.text())
   return {
     address: request.url,

@@ -1,4 +1,4 @@
-import type { Exchange, Seen } from './exchange.js'
+import type { AnswerLookup, ProbedExchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { readRequests } from './read-requests.js'
 import { formOf, member, only, rowsOf, shown, statusWith } from './reading.js'
@@ -7,16 +7,19 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
 /** Reading of a query that may be refused: `refused` for 400 and 422, the given reading for 200, otherwise undefined. */
-const unlessRefused = (exchange: Exchange | undefined, read: (exchange: Exchange) => string | undefined): string | undefined => {
+const unlessRefused = (
+  exchange: ProbedExchange | undefined,
+  read: (exchange: ProbedExchange) => string | undefined,
+): string | undefined => {
   if (exchange === undefined) return undefined
   if (exchange.status === 400 || exchange.status === 422) return 'refused'
   return exchange.status === 200 ? read(exchange) : undefined
 }
 
-const sizeOf = (exchange: Exchange): string | undefined => text(member(exchange.body, 'meta.per_page'))
+const sizeOf = (exchange: ProbedExchange): string | undefined => text(member(exchange.body, 'meta.per_page'))
 
 /** Parameter names that set a page size of 2, joined by `+`; `none`, or undefined if an answer is missing. */
-const sizeNames = (seen: Seen, prefix: string, names: readonly string[]): string | undefined => {
+const sizeNames = (seen: AnswerLookup, prefix: string, names: readonly string[]): string | undefined => {
   const answers = names.map((name) => seen(`${prefix}_${name}`))
   if (answers.some((answer) => answer === undefined || answer.status !== 200)) return undefined
   const understood = names.filter((_, nth) => shown(answers[nth], 'meta.per_page') === 2)
@@ -30,7 +33,7 @@ const refusedQueries = ['history_bad_page', 'history_over', 'history_zero', 'his
 /** Assumptions under which invalid queries are refused. */
 const refusing = { 'page-invalid': '422' } as const
 
-const refusedIn = (seen: Seen): Exchange | undefined =>
+const refusedIn = (seen: AnswerLookup): ProbedExchange | undefined =>
   refusedQueries.map(seen).find((exchange) => exchange?.status === 400 || exchange?.status === 422)
 
 /** Enough requests to distinguish the products bucket from one that is nearly full. */

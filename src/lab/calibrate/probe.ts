@@ -1,5 +1,5 @@
 import type { AssumptionId } from '../../ground/assumptions/register.js'
-import type { Seen } from './exchange.js'
+import type { AnswerLookup } from './exchange.js'
 
 /** Probe: distinguishes the values of an assumption by a reading of the answers to some requests. */
 export interface Probe {
@@ -9,7 +9,7 @@ export interface Probe {
   /** Names of the requests, including those whose answers other ones depend on. */
   readonly asks: readonly string[]
   /** Reading of the answers, without account data; undefined if they do not show it. */
-  readonly read: (seen: Seen) => string | undefined
+  readonly read: (seen: AnswerLookup) => string | undefined
   /** Values to set in the emulator if the defaults hide the difference. */
   readonly under?: Readonly<Partial<Record<AssumptionId, string>>>
 }

@@ -1,13 +1,13 @@
-import type { Exchange } from './exchange.js'
+import type { ProbedExchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
-import { edgeNames, exceededIn, quotaNames, retryAfterIn } from './quota-requests.js'
+import { edgeNames, exceededIn, quotaProbeNames, retryAfterIn } from './quota-requests.js'
 import { member, only } from './reading.js'
 
-const asks = [...quotaNames, ...edgeNames, 'quota_after'].join(' ')
+const asks = [...quotaProbeNames, ...edgeNames, 'quota_after'].join(' ')
 
-const numberIn = (exchange: Exchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
+const numberIn = (exchange: ProbedExchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
 
-const secondsIn = (exchange: Exchange | undefined): number => Date.parse(exchange?.headers['date'] ?? '') / 1_000
+const secondsIn = (exchange: ProbedExchange | undefined): number => Date.parse(exchange?.headers['date'] ?? '') / 1_000
 
 /** Probes of the tier `quota`. */
 export const quotaProbes: readonly Probe[] = [

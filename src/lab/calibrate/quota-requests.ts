@@ -1,15 +1,15 @@
-import type { RequestPlan, Seen } from './exchange.js'
+import type { AnswerLookup, RequestPlan } from './exchange.js'
 
 /** Names of the requests that use up a window of 120, plus a margin. */
 const names = Array.from({ length: 124 }, (_, nth) => `quota_${nth}`)
 
 /** First answer with status 429; undefined for none. */
-export const exceededIn = (seen: Seen) => names.map(seen).find((exchange) => exchange?.status === 429)
+export const exceededIn = (seen: AnswerLookup) => names.map(seen).find((exchange) => exchange?.status === 429)
 
-export const quotaNames = names
+export const quotaProbeNames = names
 
 /** Seconds of the `Retry-After` header, from a number or a date; undefined for none. */
-export const retryAfterIn = (seen: Seen): number | undefined => {
+export const retryAfterIn = (seen: AnswerLookup): number | undefined => {
   const { 'retry-after': text = '', date = '' } = exceededIn(seen)?.headers ?? {}
   if (/^\d+$/.test(text)) return Number(text)
   const seconds = (Date.parse(text) - Date.parse(date)) / 1_000
@@ -19,7 +19,7 @@ export const retryAfterIn = (seen: Seen): number | undefined => {
 /** Names of the requests around the instant at which the window refills. */
 export const edgeNames = Array.from({ length: 20 }, (_, nth) => `quota_edge_${nth}`)
 
-const hasRefilled = (seen: Seen): boolean =>
+const hasRefilled = (seen: AnswerLookup): boolean =>
   edgeNames.map(seen).some((exchange) => exchange !== undefined && exchange.status !== 429)
 
 /** Requests of the tier `quota`: they use up one window, then send one request in the next. */

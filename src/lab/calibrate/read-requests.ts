@@ -1,4 +1,4 @@
-import type { RequestPlan, Seen } from './exchange.js'
+import type { AnswerLookup, RequestPlan } from './exchange.js'
 import { list, member, type Row, rowsOf, shown } from './reading.js'
 
 const get = (name: string, path: RequestPlan['path'], more: Partial<RequestPlan> = {}): RequestPlan => ({
@@ -10,16 +10,16 @@ const get = (name: string, path: RequestPlan['path'], more: Partial<RequestPlan>
 })
 
 /** Query parameter that sets the page size: the one whose answer shows a size of 2. */
-const sizeParameter = (seen: Seen, prefix: string, names: readonly string[]): string | undefined =>
+const sizeParameter = (seen: AnswerLookup, prefix: string, names: readonly string[]): string | undefined =>
   names.find((name) => shown(seen(`${prefix}_${name}`), 'meta.per_page') === 2)
 
 /** Order history lines, of the longer of the two pages read. */
-export const linesIn = (seen: Seen): readonly Row[] => {
+export const linesIn = (seen: AnswerLookup): readonly Row[] => {
   const [some, all] = [rowsOf(seen('history')), rowsOf(seen('history_full'))]
   return all.length > some.length ? all : some
 }
 
-export const subscriptionsIn = (seen: Seen): readonly Row[] => {
+export const subscriptionsIn = (seen: AnswerLookup): readonly Row[] => {
   const [some, all] = [rowsOf(seen('subscriptions')), rowsOf(seen('subscriptions_full'))]
   return all.length > some.length ? all : some
 }

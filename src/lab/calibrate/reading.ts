@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.js'
+import type { ProbedExchange } from './exchange.js'
 
 /** A row of the account; readings may contain its shape only. */
 export type Row = Readonly<Record<string, unknown>>
@@ -10,11 +10,11 @@ export const member = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (isRow(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined), value)
 
 /** Member at a path of the body; undefined unless the status is 200. */
-export const shown = (exchange: Exchange | undefined, path: string): unknown =>
+export const shown = (exchange: ProbedExchange | undefined, path: string): unknown =>
   exchange?.status === 200 ? member(exchange.body, path) : undefined
 
 /** Status; undefined for a 200 without a member that such an answer has: a service may answer 200 to everything. */
-export const statusWith = (exchange: Exchange | undefined, path: string): number | undefined =>
+export const statusWith = (exchange: ProbedExchange | undefined, path: string): number | undefined =>
   exchange?.status === 200 && shown(exchange, path) === undefined ? undefined : exchange?.status
 
 /** Rows of the list at a path; empty if it is not a list. */
@@ -24,7 +24,7 @@ export const list = (value: unknown, path: string): readonly Row[] => {
 }
 
 /** Rows in `data` of an answer; empty unless the status is 200. */
-export const rowsOf = (exchange: Exchange | undefined): readonly Row[] =>
+export const rowsOf = (exchange: ProbedExchange | undefined): readonly Row[] =>
   exchange?.status === 200 ? list(exchange.body, 'data') : []
 
 /** Common value of all defined readings; undefined if they differ or there is none. */
@@ -59,7 +59,7 @@ export const only = (conditions: Readonly<Record<string, boolean>>): string | un
 }
 
 /** True if the `Date` headers are in the same minute, because a quota may restart between minutes. */
-export const isSameMinute = (...exchanges: readonly (Exchange | undefined)[]): boolean => {
+export const isSameMinute = (...exchanges: readonly (ProbedExchange | undefined)[]): boolean => {
   const minutes = exchanges.map((exchange) => Math.floor(Date.parse(exchange?.headers['date'] ?? '') / 60_000))
   return minutes.every((minute) => minute === minutes[0])
 }

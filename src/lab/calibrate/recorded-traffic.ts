@@ -1,4 +1,4 @@
-import { type Exchange, parseBody, type RequestPlan, type Seen } from './exchange.js'
+import { type AnswerLookup, type ProbedExchange, parseBody, type RequestPlan } from './exchange.js'
 import { orderNames } from './read-requests.js'
 import { rowsOf } from './reading.js'
 import { requests } from './tables.js'
@@ -52,7 +52,7 @@ const longest = (recorded: readonly Recorded[], list: RegExp): Recorded | undefi
     .filter((one) => one.status === 200 && sizeIn(one, list) > 0)
     .sort((one, other) => rowsOf(exchangeOf(other)).length - rowsOf(exchangeOf(one)).length)[0]
 
-const readExchange = ({ url, sent, status, headers, text = '' }: Recorded): Exchange => ({
+const readExchange = ({ url, sent, status, headers, text = '' }: Recorded): ProbedExchange => ({
   address: url.href,
   sent,
   status,
@@ -61,9 +61,9 @@ const readExchange = ({ url, sent, status, headers, text = '' }: Recorded): Exch
   body: parseBody(text),
 })
 
-const cached = new WeakMap<Recorded, Exchange>()
+const cached = new WeakMap<Recorded, ProbedExchange>()
 
-const exchangeOf = (recorded: Recorded): Exchange => {
+const exchangeOf = (recorded: Recorded): ProbedExchange => {
   const exchange = cached.get(recorded) ?? readExchange(recorded)
   cached.set(recorded, exchange)
   return exchange
@@ -83,11 +83,11 @@ const isOrder = ({ path, status }: Recorded): boolean =>
   status === 200 && /^\/orders\/[^/?]+$/.test(path) && path !== '/orders/history' && path !== '/orders/summary'
 
 /** The answers of a recording by the names of the requests that they play. Requests with a body play none: theirs are ours alone. */
-export const playRecorded = (recorded: readonly Recorded[]): Seen => {
+export const playRecorded = (recorded: readonly Recorded[]): AnswerLookup => {
   const areTokensShown = recorded.some(({ sent }) => sent['authorization'] !== undefined)
   const complete = recorded.filter(({ text, method }) => text !== undefined || method === 'HEAD' || method === 'OPTIONS')
-  const exchanges = new Map<string, Exchange>()
-  const seen: Seen = (name) => exchanges.get(name)
+  const exchanges = new Map<string, ProbedExchange>()
+  const seen: AnswerLookup = (name) => exchanges.get(name)
   const orders = complete.filter((one) => isOrder(one) && one.method === 'GET')
   const different = [...new Map(orders.map((one) => [one.path, one])).values()]
   for (const plan of requests) {

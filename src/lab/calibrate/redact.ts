@@ -1,4 +1,4 @@
-import type { Exchange, RequestPlan } from './exchange.js'
+import type { ProbedExchange, RequestPlan } from './exchange.js'
 import { Placeholders } from './placeholders.js'
 
 /** An exchange without any value of the account. */
@@ -47,7 +47,7 @@ export class Redactor {
   /** @param keys names of members that schemas of the API have; any other name may be data of the account. */
   constructor(readonly keys: ReadonlySet<string>) {}
 
-  exchange(plan: RequestPlan, { address, status, headers, text, body }: Exchange): RedactedExchange {
+  exchange(plan: RequestPlan, { address, status, headers, text, body }: ProbedExchange): RedactedExchange {
     return {
       request: plan.name,
       method: plan.method,

@@ -1,4 +1,4 @@
-import type { Seen } from './exchange.js'
+import type { AnswerLookup } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { linesIn, orderNames, subscriptionsIn } from './read-requests.js'
 import { formOf, instantOf, list, member, only, type Row, rowsOf, shown, sumOf, unanimous } from './reading.js'
@@ -7,11 +7,12 @@ const lineRequests = 'history history_full'
 const subscriptionRequests = 'subscriptions subscriptions_paginate subscriptions_per_page subscriptions_full'
 const orderRequests = `${lineRequests} ${orderNames.join(' ')}`
 
-const ofLines = (read: (line: Row) => string | undefined) => (seen: Seen) => unanimous(linesIn(seen).map(read))
-const ofSubscriptions = (read: (row: Row) => string | undefined) => (seen: Seen) => unanimous(subscriptionsIn(seen).map(read))
+const ofLines = (read: (line: Row) => string | undefined) => (seen: AnswerLookup) => unanimous(linesIn(seen).map(read))
+const ofSubscriptions = (read: (row: Row) => string | undefined) => (seen: AnswerLookup) =>
+  unanimous(subscriptionsIn(seen).map(read))
 
 /** Order details that were read, without duplicates. */
-const ordersIn = (seen: Seen): readonly Row[] => [
+const ordersIn = (seen: AnswerLookup): readonly Row[] => [
   ...new Map(
     orderNames.flatMap((name) => {
       const answer = seen(name)
@@ -20,10 +21,10 @@ const ordersIn = (seen: Seen): readonly Row[] => [
   ).values(),
 ]
 
-const ofOrders = (read: (order: Row) => string | undefined) => (seen: Seen) => unanimous(ordersIn(seen).map(read))
+const ofOrders = (read: (order: Row) => string | undefined) => (seen: AnswerLookup) => unanimous(ordersIn(seen).map(read))
 
 /** All lines of the order history; undefined if not all were read. */
-const wholeHistory = (seen: Seen): readonly Row[] | undefined => {
+const wholeHistory = (seen: AnswerLookup): readonly Row[] | undefined => {
   const lines = linesIn(seen)
   return lines.length > 0 && lines.length === shown(seen('history'), 'meta.total') ? lines : undefined
 }
@@ -66,7 +67,7 @@ const discountUnit = (item: Row, order: Row, lines: readonly Row[]): string | un
 /** Reads a total of the summary as the name of the only sum over the whole history that equals it. */
 const countedAs =
   (name: string, sums: (lines: readonly Row[]) => Readonly<Record<string, number>>) =>
-  (seen: Seen): string | undefined => {
+  (seen: AnswerLookup): string | undefined => {
     const lines = wholeHistory(seen)
     const total = shown(seen('summary'), name)
     if (lines === undefined || typeof total !== 'number') return undefined
@@ -515,7 +516,7 @@ export const rowProbes: readonly Probe[] = [
 ]
 
 /** Unanimous reading of the subscriptions with a quantity above 1, each with its history line. */
-const ofMany = (seen: Seen, read: (row: Row, line: Row, quantity: number) => string | undefined): string | undefined => {
+const ofMany = (seen: AnswerLookup, read: (row: Row, line: Row, quantity: number) => string | undefined): string | undefined => {
   const lines = linesIn(seen)
   return unanimous(
     subscriptionsIn(seen).map((row) => {

@@ -1,22 +1,22 @@
-import type { Exchange, Seen } from './exchange.js'
+import type { AnswerLookup, ProbedExchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { isSameMinute, member } from './reading.js'
 import { isListed } from './write-requests.js'
 
-const statusOf = (exchange: Exchange | undefined): string | undefined =>
+const statusOf = (exchange: ProbedExchange | undefined): string | undefined =>
   exchange === undefined || exchange.status === 429 ? undefined : String(exchange.status)
 
 /** Reading of a create request: `created`, `refused`, or the status; undefined for 429 or no answer. */
-const created = (exchange: Exchange | undefined): string | undefined => {
+const created = (exchange: ProbedExchange | undefined): string | undefined => {
   if (exchange === undefined || exchange.status === 429) return undefined
   if (exchange.status === 201) return 'created'
   return exchange.status === 400 || exchange.status === 422 ? 'refused' : String(exchange.status)
 }
 
-const idOf = (seen: Seen, name: string): unknown => member(seen(name)?.body, 'id')
+const idOf = (seen: AnswerLookup, name: string): unknown => member(seen(name)?.body, 'id')
 
 /** `same` if an answer has the id of the first product, `new` for another id, else the status. */
-const sameOrNew = (seen: Seen, name: string): string | undefined => {
+const sameOrNew = (seen: AnswerLookup, name: string): string | undefined => {
   const exchange = seen(name)
   // If even an identical request does not replay, changed requests show nothing.
   const isRepeatable = seen('repeated')?.status === 201 && idOf(seen, 'repeated') === idOf(seen, 'new_product')
@@ -28,16 +28,16 @@ const sameOrNew = (seen: Seen, name: string): string | undefined => {
 /** Readings of invalid requests; undefined unless the valid request creates something. */
 const statuses =
   (...names: readonly string[]) =>
-  (seen: Seen): string | undefined => {
+  (seen: AnswerLookup): string | undefined => {
     const good = names.some((name) => name.startsWith('offer_')) ? 'new_offer' : 'new_product'
     const found = names.map((name) => created(seen(name)))
     return seen(good)?.status !== 201 || found.includes(undefined) ? undefined : found.join(', ')
   }
 
-const left = (seen: Seen, name: string): number => Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN)
+const left = (seen: AnswerLookup, name: string): number => Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN)
 
 /** Cause of a refusal: `key` for an idempotency key error, else `body`; undefined if not refused. */
-const keyOrBody = (exchange: Exchange | undefined): string | undefined => {
+const keyOrBody = (exchange: ProbedExchange | undefined): string | undefined => {
   if (exchange === undefined || exchange.status < 400) return undefined
   return String(member(exchange.body, 'error')).startsWith('idempotency_key') ? 'key' : 'body'
 }

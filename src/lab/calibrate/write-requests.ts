@@ -1,4 +1,4 @@
-import type { RequestPlan, Seen } from './exchange.js'
+import type { AnswerLookup, RequestPlan } from './exchange.js'
 import { member, rowsOf } from './reading.js'
 
 const json = { 'Content-Type': 'application/json' }
@@ -42,12 +42,12 @@ const post = (
   ...(waitMs === undefined ? {} : { waitMs }),
 })
 
-const productId = (seen: Seen): string | undefined => {
+const productId = (seen: AnswerLookup): string | undefined => {
   const id = seen('new_product')?.status === 201 ? member(seen('new_product')?.body, 'id') : undefined
   return typeof id === 'string' ? id : undefined
 }
 
-const offersPath = (seen: Seen): string | undefined => {
+const offersPath = (seen: AnswerLookup): string | undefined => {
   const id = productId(seen)
   return id === undefined ? undefined : `/products/${encodeURIComponent(id)}/offers`
 }
@@ -101,7 +101,7 @@ export const writeRequests: readonly RequestPlan[] = [
 ]
 
 /** True if the created product is in the list; undefined if unknown, as when the list has further pages. */
-export const isListed = (seen: Seen): boolean | undefined => {
+export const isListed = (seen: AnswerLookup): boolean | undefined => {
   const [id, rows] = [productId(seen), rowsOf(seen('products_after'))]
   if (id === undefined || seen('products_after')?.status !== 200) return undefined
   if (rows.some((row) => row['id'] === id)) return true

@@ -8,12 +8,16 @@ import { byWeight, type Dependency, describeDependency } from './describe-depend
 import { describeDifferences } from './differences.js'
 import { DryRun } from './dry-run.js'
 import { companionOf, sentAgain, whyNotSent } from './replayed-request.js'
-import { NotRun, type Outcome, outcomeAtOnce } from './what-if-run.js'
+import { NotRun, outcomeAtOnce, type WhatIfOutcome } from './what-if-run.js'
 
-const cached = new WeakMap<Outcome, readonly Dependency[]>()
+const cached = new WeakMap<WhatIfOutcome, readonly Dependency[]>()
 
 /** Answers to a request under the values that change it, compared with the recorded one; in chunks. */
-function* describeOutcome(world: World, recorded: RecordedRequest, outcome: Outcome): Chunked<readonly Dependency[] | NotRun> {
+function* describeOutcome(
+  world: World,
+  recorded: RecordedRequest,
+  outcome: WhatIfOutcome,
+): Chunked<readonly Dependency[] | NotRun> {
   const existing = cached.get(outcome)
   if (existing !== undefined) return existing
   const sent = sentAgain(world, recorded)
@@ -42,7 +46,7 @@ function* describeOutcome(world: World, recorded: RecordedRequest, outcome: Outc
 const writtenDown = ({ assumptions }: RecordedEntry, { why }: NotRun): SerializedDependency =>
   assumptions === undefined ? { assumptions: [], not_tried: why } : { assumptions }
 
-const idsOf = ({ changing, startedLate }: Outcome): SerializedDependency => ({
+const idsOf = ({ changing, startedLate }: WhatIfOutcome): SerializedDependency => ({
   assumptions: inRegisterOrder(new Set(changing.map(({ other }) => other.assumption))),
   ...(startedLate === null ? {} : { not_tried: startedLate }),
 })

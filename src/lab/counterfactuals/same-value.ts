@@ -1,7 +1,7 @@
 import { DryRunRows } from '../../api/shared/dry-run-rows.js'
 import type { OwnerRows } from '../../data/rows/owner-rows.js'
 import { saveRest, tableNamed, tableNames } from '../../data/rows/save-rows.js'
-import { pause } from '../../ground/spec/long-list.js'
+import { pauseItem } from '../../ground/spec/long-list.js'
 
 /** True if two values are equal as JSON. Lists are compared last. */
 export const isSame = (here: unknown, there: unknown): boolean => {
@@ -67,7 +67,7 @@ export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): 
 
 /** Items of a lazy list, without its pauses. */
 export function* items(list: Iterable<unknown>): Generator<unknown, void> {
-  for (const item of list) if (item !== pause) yield item
+  for (const item of list) if (item !== pauseItem) yield item
 }
 
 type Members = Readonly<Record<string, unknown>>

@@ -30,7 +30,7 @@ export interface Changing {
 }
 
 /** What the other values would have made of a request in this run. */
-export interface Outcome {
+export interface WhatIfOutcome {
   readonly before: Pick<PastCheckpoint, 'state' | 'at'>
   readonly changing: readonly Changing[]
   /** Why the run could not be played from its beginning, as a sentence; null if it was. */
@@ -83,7 +83,7 @@ interface Course {
 export class WhatIfRun {
   readonly #world: World
   readonly #courses = new Map<string, Course>()
-  readonly #outcomes = new Map<number, Outcome | NotRun>()
+  readonly #outcomes = new Map<number, WhatIfOutcome | NotRun>()
   /** Number of the next request to play. */
   #next = 0
   /** Number of the first request of the run. */
@@ -106,7 +106,7 @@ export class WhatIfRun {
   }
 
   /** Outcome of a request; undefined if it has not been played. */
-  outcomeOf({ number }: RecordedRequest): Outcome | NotRun | undefined {
+  outcomeOf({ number }: RecordedRequest): WhatIfOutcome | NotRun | undefined {
     return this.#outcomes.get(number)
   }
 
@@ -191,7 +191,7 @@ export class WhatIfRun {
     this.#next = number + 1
   }
 
-  *#try(number: number): Chunked<Outcome | NotRun> {
+  *#try(number: number): Chunked<WhatIfOutcome | NotRun> {
     const [world, past] = [this.#world, pastOf(this.#world)]
     const recorded = world.journal.at(number)
     const sent = recorded === undefined ? null : sentAgain(world, recorded)
@@ -237,7 +237,7 @@ export class WhatIfRun {
   }
 
   /** State before a request, without the charges that fell due since the last one: those depend on assumptions. */
-  #unbilled({ state, at }: PastCheckpoint): Outcome['before'] {
+  #unbilled({ state, at }: PastCheckpoint): WhatIfOutcome['before'] {
     const after = this.#after
     return { state: after === null ? state : { ...state, rows: after.state.rows }, at }
   }
@@ -305,7 +305,7 @@ const runsOf = (world: World): WorldRuns => {
 export const whatIfRunOf = (world: World): WhatIfRun => runsOf(world).whole
 
 /** Outcome of a request without waiting. Where commands come before it, and nobody has waited for them yet, it is of the run after them. */
-export function* outcomeAtOnce(world: World, recorded: RecordedRequest): Chunked<Outcome | NotRun> {
+export function* outcomeAtOnce(world: World, recorded: RecordedRequest): Chunked<WhatIfOutcome | NotRun> {
   const { whole, atOnce } = runsOf(world)
   if (whole.outcomeOf(recorded) === undefined) yield* whole.playTo(recorded.number)
   const outcome = whole.outcomeOf(recorded)

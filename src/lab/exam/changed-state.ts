@@ -6,7 +6,7 @@ import { plainState } from './same-state.js'
  * a member of an object that names the order, an added or removed list element, or the change of a number such as a total of all orders.
  * @returns text, one fact a line, sorted.
  */
-export const describeChange = (before: unknown, after: unknown, names: OrderNames): string => {
+export const describeStateChange = (before: unknown, after: unknown, names: OrderNames): string => {
   const change = new Change(names)
   change.compare(plainState(before), plainState(after), { path: '', isNamed: false })
   return change.facts.sort().join('\n')

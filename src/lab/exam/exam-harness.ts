@@ -9,7 +9,7 @@ import type { ExamHost, ExamLimits, ExamOptions } from './exam-options.js'
 import { textOfState } from './same-state.js'
 
 /** Observation of a receiver during one request. */
-export interface Seen {
+export interface ReceiverObservation {
   /** Id of the event. */
   readonly event: string
   /** Real milliseconds until its answer. */
@@ -23,16 +23,16 @@ export interface Seen {
 }
 
 /** Deliveries that an action caused, and the observations of the receiver. */
-export interface Outcome {
+export interface ExamOutcome {
   readonly deliveries: readonly Delivery[]
-  readonly seen: readonly Seen[]
+  readonly seen: readonly ReceiverObservation[]
 }
 
 /** Harness of an exam: one endpoint in a world with a frozen clock, and the receiver under test behind it. */
 export class ExamHarness {
   /** True if the receiver still works after its answer: its state is then read after `settleMs`. */
   acknowledgesEarly = false
-  readonly #seen: Seen[] = []
+  readonly #seen: ReceiverObservation[] = []
   #endpoint: EndpointRecord | null = null
 
   constructor(
@@ -74,7 +74,7 @@ export class ExamHarness {
   }
 
   /** Runs an action, drains the deliveries, and returns those that changed with the observations. */
-  async see(act: () => Promise<unknown>): Promise<Outcome> {
+  async see(act: () => Promise<unknown>): Promise<ExamOutcome> {
     const { log } = this.webhooks().state
     const [from, existing] = [this.#seen.length, new Set(log.all().map(attemptsOf))]
     await act()
@@ -90,7 +90,7 @@ export class ExamHarness {
   }
 
   /** Observation of the first delivery of an event. */
-  firstOf(event: string): Seen | undefined {
+  firstOf(event: string): ReceiverObservation | undefined {
     return this.#seen.find((seen) => seen.event === event)
   }
 

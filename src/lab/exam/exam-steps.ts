@@ -2,9 +2,9 @@ import type { WebhookDisturbance } from '../../ground/spec/webhook-disturbances.
 import { minuteMs } from '../../ground/time/duration.js'
 import { pause } from '../../ground/time/real-time.js'
 import { retrySchedules } from '../../webhooks/retries.js'
-import { describeChange } from './changed-state.js'
+import { describeStateChange } from './changed-state.js'
 import type { ExamFindings } from './exam-findings.js'
-import type { ExamHarness, Outcome, Seen } from './exam-harness.js'
+import type { ExamHarness, ExamOutcome, ReceiverObservation } from './exam-harness.js'
 import { type ExamEffect, ExamError } from './exam-options.js'
 import { type EventBodies, namesOfOrder } from './exchange-names.js'
 import { plainState, textOfState } from './same-state.js'
@@ -22,26 +22,26 @@ type Step = (examined: Examined) => Promise<void>
 /** Wait for reordered deliveries and the first retries, with a margin. */
 const quietMs = 6 * minuteMs
 
-const isTaken = ({ status }: Seen): boolean => status !== null && status >= 200 && status < 300
+const isTaken = ({ status }: ReceiverObservation): boolean => status !== null && status >= 200 && status < 300
 
-const answerOf = (seen: Seen | undefined): string =>
+const answerOf = (seen: ReceiverObservation | undefined): string =>
   seen?.status === null || seen === undefined ? 'gave no answer' : `answered ${seen.status}`
 
 /** Makes a sale with a disturbed webhook. */
-const sellDisturbed = ({ harness, product_id }: Examined, by: WebhookDisturbance): Promise<Outcome> =>
+const sellDisturbed = ({ harness, product_id }: Examined, by: WebhookDisturbance): Promise<ExamOutcome> =>
   harness.see(async () => {
     harness.webhooks().state.disturb(by, 1)
     await harness.host.sales.sell({ product_id })
   })
 
-const wait = ({ harness }: Examined, ms: number): Promise<Outcome> => harness.see(async () => harness.host.clock.advance(ms))
+const wait = ({ harness }: Examined, ms: number): Promise<ExamOutcome> => harness.see(async () => harness.host.clock.advance(ms))
 
 /** Adds a finding if the repeated delivery of an event changed the state or repeated a write. */
 const judgeAgain = (
   { findings }: Examined,
-  outcome: Outcome,
-  first: Pick<Seen, 'state' | 'writes'>,
-  again: Seen,
+  outcome: ExamOutcome,
+  first: Pick<ReceiverObservation, 'state' | 'writes'>,
+  again: ReceiverObservation,
   how: string,
 ): void => {
   const twice = again.writes.filter((write) => first.writes.includes(write))
@@ -53,7 +53,7 @@ const judgeAgain = (
 }
 
 /** Redelivers an event after another one: a receiver has to remember more than the last event. */
-const judgeResent = async (examined: Examined, { deliveries }: Outcome, first: Seen): Promise<void> => {
+const judgeResent = async (examined: Examined, { deliveries }: ExamOutcome, first: ReceiverObservation): Promise<void> => {
   const { harness, product_id } = examined
   const [delivery] = deliveries
   if (delivery === undefined) return
@@ -66,7 +66,12 @@ const judgeResent = async (examined: Examined, { deliveries }: Outcome, first: S
   if (again !== undefined) judgeAgain(examined, outcome, { state, writes: first.writes }, again, how)
 }
 
-const refuseRefusal = ({ findings }: Examined, outcome: Outcome, seen: Seen | undefined, how: string): void => {
+const refuseRefusal = (
+  { findings }: Examined,
+  outcome: ExamOutcome,
+  seen: ReceiverObservation | undefined,
+  how: string,
+): void => {
   if (seen !== undefined && isTaken(seen)) return
   findings.add('rejected-valid-delivery', `${how}, and it ${answerOf(seen)}.`, outcome.deliveries)
 }
@@ -195,7 +200,7 @@ const cancelRequest = (id: number, token: string): Request =>
 interface History {
   readonly before: unknown
   readonly after: unknown
-  readonly deliveries: Outcome['deliveries']
+  readonly deliveries: ExamOutcome['deliveries']
 }
 
 const sellAndRefund = async (examined: Examined): Promise<History> => {
@@ -211,9 +216,9 @@ const sellAndRefund = async (examined: Examined): Promise<History> => {
 }
 
 const changeBy = ({ before, after, deliveries }: History, other: History): string =>
-  describeChange(before, after, namesOfOrder(bodiesOf(deliveries), bodiesOf(other.deliveries)))
+  describeStateChange(before, after, namesOfOrder(bodiesOf(deliveries), bodiesOf(other.deliveries)))
 
-const bodiesOf = (deliveries: Outcome['deliveries']): EventBodies =>
+const bodiesOf = (deliveries: ExamOutcome['deliveries']): EventBodies =>
   deliveries
     .flatMap(({ event, attempts }) => attempts.slice(0, 1).map(({ request }) => [event, request.body] as const))
     .sort(([left], [right]) => (left < right ? -1 : 1))

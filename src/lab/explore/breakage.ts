@@ -5,13 +5,13 @@ import { withoutEndSlash } from '../../scenario/end-slash.js'
 import { matchedMethods } from '../../scenario/match.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { StepCount } from '../../scenario/step.js'
-import { type Fault, type FaultSettings, faults } from './faults.js'
+import { type FaultSettings, faults, type InjectedFault } from './faults.js'
 import type { Played } from './play-run.js'
 
 type StepSource = ScenarioSource['steps'][number]
 
 /** A request of the good run, as the target of a fault. */
-export interface Target {
+export interface FaultTarget {
   /** Number of the request in the good run, from 1. */
   readonly number: number
   readonly operation: OperationId | null
@@ -24,15 +24,15 @@ export interface Target {
 
 /** One fault at one request, or two faults at requests of the same operation. */
 export interface Breakage {
-  readonly target: Target
-  readonly fault: Fault
+  readonly target: FaultTarget
+  readonly fault: InjectedFault
   /** Second fault of a pair. */
-  readonly second?: { readonly target: Target; readonly fault: Fault }
+  readonly second?: { readonly target: FaultTarget; readonly fault: InjectedFault }
   readonly scenario: ScenarioSource
 }
 
 /** Requests of a good run, each with its number among those that a scenario matches alike. */
-export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'forgotten'>): readonly Target[] => {
+export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'forgotten'>): readonly FaultTarget[] => {
   const counts = new Map<string, number>()
   const count = (entry: RecordedEntry): void => {
     if (!isShown(entry)) return
@@ -57,16 +57,16 @@ const namesOf = ({ operation, method, path }: RecordedEntry): readonly string[] 
 const isShown = ({ rule }: RecordedEntry): boolean => rule !== 'body-too-large'
 
 /** Name of a request in a report: its operation, or method and path without one. */
-export const nameOf = ({ operation, method, path }: Target): string => operation ?? `${method} ${path}`
+export const requestName = ({ operation, method, path }: FaultTarget): string => operation ?? `${method} ${path}`
 
 /** All breakages to run: each fault at each request that it fits. */
-export const breakages = (targets: readonly Target[], settings: FaultSettings): readonly Breakage[] =>
+export const breakages = (targets: readonly FaultTarget[], settings: FaultSettings): readonly Breakage[] =>
   targets
     .filter(canBeMatched)
     .flatMap((target) => faults.filter(({ fits }) => fits(target.recorded)).map((fault) => breakageOf(target, fault, settings)))
 
 /** True if a scenario can match a request: scenarios see it, and it has an operation or a supported method. */
-const canBeMatched = ({ operation, method, recorded }: Target): boolean =>
+const canBeMatched = ({ operation, method, recorded }: FaultTarget): boolean =>
   isShown(recorded.entry) && (operation !== null || (matchedMethods as readonly string[]).includes(method))
 
 /**
@@ -95,7 +95,7 @@ export const pairsOf = (harmless: readonly Breakage[], settings: FaultSettings):
   )
 }
 
-const breakageOf = (target: Target, fault: Fault, settings: FaultSettings): Breakage => ({
+const breakageOf = (target: FaultTarget, fault: InjectedFault, settings: FaultSettings): Breakage => ({
   target,
   fault,
   scenario: scenarioOf(sentenceOf(target, fault), [fault.id], target, stepsOf(target, fault, settings)),
@@ -119,17 +119,18 @@ export const missOf = (
   const missed = beginnings.findIndex((count) => (count?.fired ?? 0) === 0)
   const strike = strikes[missed]
   if (strike === undefined) return null
-  const path = `request ${strike.target.nth} of ${nameOf(strike.target)}`
+  const path = `request ${strike.target.nth} of ${requestName(strike.target)}`
   return (beginnings[missed]?.matched ?? 0) < strike.target.nth ? `${path} never came` : `${path} gave it nothing to act on`
 }
 
 /** Description of a fault, such as `reset after the commit of request 3, createProduct`. */
-export const sentenceOf = (target: Target, { says }: Fault): string => `${says} request ${target.number}, ${nameOf(target)}`
+export const sentenceOf = (target: FaultTarget, { says }: InjectedFault): string =>
+  `${says} request ${target.number}, ${requestName(target)}`
 
 const scenarioOf = (
   summary: string,
   ids: readonly string[],
-  { number }: Target,
+  { number }: FaultTarget,
   steps: readonly StepSource[],
 ): ScenarioSource => ({
   name: `request-${number}-${ids.join('-then-')}`,
@@ -137,7 +138,7 @@ const scenarioOf = (
   steps: [...steps],
 })
 
-const stepsOf = (target: Target, fault: Fault, settings: FaultSettings, prefix = ''): readonly StepSource[] => {
+const stepsOf = (target: FaultTarget, fault: InjectedFault, settings: FaultSettings, prefix = ''): readonly StepSource[] => {
   const { phase: checkpoint, lasts } = fault
   const about =
     target.operation === null ? ({ method: target.method, path: target.path } as const) : { operation: target.operation }

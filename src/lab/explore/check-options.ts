@@ -55,7 +55,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * @returns the limits of a flow, with defaults filled in.
  * @throws ExperimentError if an option is invalid; the message names it.
  */
-export const checkOptions = (by: keyof typeof existing, options: object): Limits => {
+export const checkExperimentOptions = (by: keyof typeof existing, options: object): Limits => {
   if (!isObject(options)) throw invalid('options', 'give an object.')
   const names: readonly string[] = existing[by]
   for (const [name, value] of Object.entries(options)) {

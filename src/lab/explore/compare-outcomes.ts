@@ -22,7 +22,7 @@ export const tallyOf = (rows: Snapshot['rows']): Tally => {
 }
 
 /** Count with its noun, such as `two products`. */
-export const countOf = (count: number, kind: string): string =>
+export const countInWords = (count: number, kind: string): string =>
   `${words[count] ?? count} ${count === 1 ? kind.replace(/s$/, '') : kind}`
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -1,5 +1,5 @@
 import { describeError } from './compare-outcomes.js'
-import { describeDifference, findingsIn, harms, type Verdict } from './judge.js'
+import { describeDifference, findingsIn, harms, type RunVerdict } from './judge.js'
 import type { Played } from './play-run.js'
 import { judgeTables } from './table-judge.js'
 import type { Variation } from './variation.js'
@@ -16,12 +16,12 @@ export interface DataGood {
  * Verdicts on a run with a varied account, worst first. Its right result is unknown, so that it is judged by what no right client does:
  * it crashes, it misbehaves, or its result holds what no account can lead to.
  */
-export const judgeData = (good: DataGood, variation: Variation, played: Played): readonly Verdict[] => {
+export const judgeData = (good: DataGood, variation: Variation, played: Played): readonly RunVerdict[] => {
   const verdicts = judges.flatMap((look) => look(good, variation, played)).filter(({ finding }) => !good.findings.has(finding))
   return verdicts.sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
 }
 
-type DataJudge = (good: DataGood, variation: Variation, played: Played) => readonly Verdict[]
+type DataJudge = (good: DataGood, variation: Variation, played: Played) => readonly RunVerdict[]
 
 const judgeInvariants: DataJudge = (_good, _variation, { broken }) =>
   Object.entries(broken).map(([name, breach]) => ({ finding: 'invariant', detail: `${name}: ${breach}` }))
@@ -66,7 +66,7 @@ const nonsense: readonly (readonly [name: string, pattern: RegExp])[] = [
 const judgeNonsense: DataJudge = ({ played: good }, _variation, { ending, outcome }) =>
   ending.kind !== 'done'
     ? []
-    : nonsense.flatMap(([name, pattern]): readonly Verdict[] => {
+    : nonsense.flatMap(([name, pattern]): readonly RunVerdict[] => {
         const found = outcome.match(pattern)?.length ?? 0
         if (found <= (good.outcome.match(pattern)?.length ?? 0)) return []
         return [{ finding: 'wrong-result', detail: `has ${name} in its result: ${excerptOf(outcome, pattern)}` }]
@@ -118,7 +118,7 @@ export interface Converted {
 export const judgeMixedSum = (
   { without, same, foreign }: Converted,
   { cents, currency }: NonNullable<Variation['foreign']>,
-): readonly Verdict[] => {
+): readonly RunVerdict[] => {
   const [before, usual, mixed] = [without, same, foreign].map(numbersIn) as [
     readonly number[],
     readonly number[],

@@ -6,11 +6,11 @@ import { ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
 import { type DataGood, hasSameValues, isRefused, judgeData, judgeMixedSum } from './data-judge.js'
 import type { ExploreFinding, SkippedFault } from './explore-report.js'
-import { describeDifference, findingsIn, type Good, harms, type Verdict } from './judge.js'
+import { describeDifference, findingsIn, type Good, harms, type RunVerdict } from './judge.js'
 import { describeGap, listsOf } from './list-reading.js'
 import { judgePages } from './page-judge.js'
 import { mostRows } from './page-variations.js'
-import { type DryRun, type Played, play } from './play-run.js'
+import { type Played, play, type RunSetup } from './play-run.js'
 import type { Selection } from './select.js'
 import { type Subject, subjectsOf } from './subjects.js'
 import type { AssumedValues, Variation } from './variation.js'
@@ -42,7 +42,7 @@ interface PlayedRun extends DataRun {
 }
 
 interface JudgedRun extends PlayedRun {
-  readonly verdict: Verdict
+  readonly verdict: RunVerdict
 }
 
 /** Variations to run, and what came of them. */
@@ -66,7 +66,7 @@ export interface DataPlan {
  * Plan of the variations that fit what a good run has read.
  * @throws ExperimentError if a variation that has to be applied does not fit.
  */
-export const planData = async (dryRun: DryRun, good: Good, selection: Selection): Promise<DataPlan> => {
+export const planData = async (dryRun: RunSetup, good: Good, selection: Selection): Promise<DataPlan> => {
   const { requests } = good.played
   const reads = subjectsOf(requests)
   const lists = listsOf(requests)
@@ -99,7 +99,7 @@ class PlannedRuns implements DataPlan {
   #tried = 0
 
   constructor(
-    readonly dryRun: DryRun,
+    readonly dryRun: RunSetup,
     readonly good: Good,
     readonly account: Account,
     readonly controls: readonly Variation[],
@@ -216,7 +216,7 @@ class PlannedRuns implements DataPlan {
     { alike, subject }: Variation,
     { ending, outcome, requests }: Played,
     playIn: (change: Pick<DataRun, 'data' | 'scenario'>) => Promise<Played>,
-  ): Promise<Verdict | undefined> {
+  ): Promise<RunVerdict | undefined> {
     if (alike === undefined || ending.kind !== 'done' || this.good.outcomes === null) return undefined
     const others: string[] = []
     for (const { data, steps } of alike(this.account)) {
@@ -235,7 +235,7 @@ class PlannedRuns implements DataPlan {
     { foreign }: Variation,
     { ending, outcome }: Played,
     playIn: (change: Pick<DataRun, 'data' | 'scenario'>) => Promise<Played>,
-  ): Promise<Verdict | undefined> {
+  ): Promise<RunVerdict | undefined> {
     if (foreign === undefined || ending.kind !== 'done' || this.good.outcomes === null) return undefined
     const outcomes: string[] = []
     for (const change of [foreign.without, foreign.same]) {

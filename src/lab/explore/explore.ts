@@ -1,14 +1,14 @@
 import { startStopwatch } from '../../ground/time/real-time.js'
 import { scenarioBeside, standingScenario } from './beside-scenario.js'
-import { type Breakage, breakages, missOf, nameOf, pairsOf, sentenceOf, targetsOf } from './breakage.js'
-import { checkOptions } from './check-options.js'
+import { type Breakage, breakages, missOf, pairsOf, requestName, sentenceOf, targetsOf } from './breakage.js'
+import { checkExperimentOptions } from './check-options.js'
 import { planData } from './data-runs.js'
 import type { ExploreFinding, ExploreOptions, ExploreReport, Run, SkippedFault } from './explore-report.js'
 import type { FaultSettings } from './faults.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
-import { harms, isNextPage, judge, type Verdict } from './judge.js'
-import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
+import { harms, isNextPage, judge, type RunVerdict } from './judge.js'
+import { type Manner, type Played, type Player, play, playerOf, type RunSetup } from './play-run.js'
 import { selectionOf } from './select.js'
 import { withStartingHost } from './starting-host.js'
 import { withoutStrayWrites } from './stray-writes.js'
@@ -16,7 +16,7 @@ import { mapConcurrently } from './worker-pool.js'
 
 /** Runs a flow once per fault and request, and reports what breaks. */
 export const explore = async (host: Host, run: Run, options: ExploreOptions = {}): Promise<ExploreReport> => {
-  checkOptions('explore', options)
+  checkExperimentOptions('explore', options)
   return await withoutStrayWrites(host, options, (guarded) => explorePlayer(host, playerOf(run), guarded))
 }
 
@@ -30,20 +30,20 @@ export const explorePlayer = async (
   options: ExploreOptions,
   manner: Manner = {},
 ): Promise<ExploreReport> => {
-  const limits = checkOptions('explore', options)
+  const limits = checkExperimentOptions('explore', options)
   return await withStartingHost(host, (start, hasBegun) =>
     exploreFrom({ host: start, player, limits, scenario: standingScenario(start, hasBegun) }, options, manner),
   )
 }
 
 const exploreFrom = async (
-  setup: Pick<DryRun, 'host' | 'player' | 'limits' | 'scenario'>,
+  setup: Pick<RunSetup, 'host' | 'player' | 'limits' | 'scenario'>,
   options: ExploreOptions,
   manner: Manner,
 ): Promise<ExploreReport> => {
   const reportMs = startStopwatch()
   const settings: FaultSettings = { delayMs: options.delayMs ?? 100, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
-  const dryRun: DryRun = {
+  const dryRun: RunSetup = {
     ...setup,
     outcomeOf: options.outcome,
     invariants: options.invariants,
@@ -127,10 +127,10 @@ const exploreFrom = async (
 
 interface Judged {
   readonly breakage: Breakage
-  readonly verdict: Verdict
+  readonly verdict: RunVerdict
 }
 
-const groupOf = ({ breakage, verdict }: Judged): string => `${verdict.finding} ${nameOf(breakage.target)}`
+const groupOf = ({ breakage, verdict }: Judged): string => `${verdict.finding} ${requestName(breakage.target)}`
 
 /** One finding per harm and operation, because one mistake shows under many faults. */
 const gather = (judged: readonly Judged[], order: readonly Breakage[]): readonly ExploreFinding[] => {

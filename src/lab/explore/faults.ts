@@ -19,7 +19,7 @@ export interface FaultSettings {
 }
 
 /** A fault that can be injected at a request. */
-export interface Fault {
+export interface InjectedFault {
   readonly id: string
   /** Description, to be followed by "request 3". */
   readonly says: string
@@ -47,7 +47,7 @@ const operation =
 const page200 = '<!doctype html>\n<title>Sign in to this network</title>\n<p>Accept the terms to go on.</p>\n'
 
 /** All faults, in the order in which they are run. */
-export const faults: readonly Fault[] = [
+export const faults: readonly InjectedFault[] = [
   {
     id: 'reset-after',
     says: 'reset after the commit of',

@@ -1,7 +1,7 @@
 import { ExperimentError } from './check-options.js'
 import { describeError, tallyOf } from './compare-outcomes.js'
 import { describeDifference, findingsIn, type Good } from './judge.js'
-import { type DryRun, type Manner, type Played, play } from './play-run.js'
+import { type Manner, type Played, play, type RunSetup } from './play-run.js'
 
 /** Good runs of a flow, and how the others are to be played. */
 export interface GoodRuns {
@@ -16,7 +16,7 @@ export interface GoodRuns {
  * Runs the flow without a fault: once, and a second time beside as many others as are to be played at a time, if that has to be proven.
  * @throws ExperimentError if it is no baseline: it fails, never ends, sends no request, or does something else each time.
  */
-export const playGood = async (dryRun: DryRun, { jobs = 1, provesJobs = false, signal }: Manner = {}): Promise<GoodRuns> => {
+export const playGood = async (dryRun: RunSetup, { jobs = 1, provesJobs = false, signal }: Manner = {}): Promise<GoodRuns> => {
   const played = await play(dryRun)
   requireEnd(played, dryRun)
   const playAgain = (): Promise<Played> => play({ ...dryRun, dependsOn: false })
@@ -62,7 +62,7 @@ const requireSteady = (played: Played, again: Played): Good['tally'] => {
   return tallyOf(played.rows)
 }
 
-const requireEnd = ({ ending, requests, broken, unreadable, outcome, expected }: Played, { limits, player }: DryRun): void => {
+const requireEnd = ({ ending, requests, broken, unreadable, outcome, expected }: Played, { limits, player }: RunSetup): void => {
   if (ending.kind === 'failed') {
     throw new ExperimentError(
       `The run fails by itself, with nothing broken: ${describeError(ending.error)}. It has to work once first.`,

@@ -11,7 +11,7 @@ import type { WellKnownTokenName } from '../../worlds/world/well-known-tokens.js
 import type { EmulatorRecords } from '../../worlds/world-records.js'
 
 /** Changes to the world of an experiment. */
-export interface Change {
+export interface WorldChange {
   readonly scenario?: ScenarioSource
   readonly assumptions?: Partial<Record<AssumptionId, string>>
   /** Account that the world begins with. */
@@ -29,7 +29,7 @@ export interface Host {
   readonly options: { readonly assumptions: Readonly<Record<AssumptionId, string>> }
   fetch(request: Request): Promise<Response>
   /** Fork from its start, or from its present state. */
-  fork(change: Change & { readonly from?: 'now'; readonly sameIds: true; readonly journalSize?: number }): Host
+  fork(change: WorldChange & { readonly from?: 'now'; readonly sameIds: true; readonly journalSize?: number }): Host
   drop(): void
   exportData(only?: readonly string[]): Promise<DataDocument>
   snapshot(): Snapshot

@@ -2,7 +2,7 @@ import type { FindingId } from '../../ground/spec/finding-ids.js'
 import { callerOf, cameAfter, groupBy } from '../../journal/finding.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { Breakage } from './breakage.js'
-import { countOf, describeError, type Tally, tallyKinds, tallyOf } from './compare-outcomes.js'
+import { countInWords, describeError, type Tally, tallyKinds, tallyOf } from './compare-outcomes.js'
 import type { Played } from './play-run.js'
 
 /** Harms that a flow can do under a fault, worst first: findings of the conduct report, and those that only an experiment shows. */
@@ -28,7 +28,7 @@ export const harms = [
 
 export type Harm = (typeof harms)[number]
 
-export interface Verdict {
+export interface RunVerdict {
   readonly finding: Harm
   readonly detail: string
 }
@@ -44,18 +44,18 @@ export interface Good {
 }
 
 /** Verdicts on a play that the good run does not have, worst first. */
-export const judge = (good: Good, breakage: Breakage, played: Played): readonly Verdict[] => {
+export const judge = (good: Good, breakage: Breakage, played: Played): readonly RunVerdict[] => {
   const verdicts = judges.flatMap((look) => look(good, breakage, played)).filter(({ finding }) => !good.findings.has(finding))
   return verdicts.sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
 }
 
 /** Findings in the requests of a run, independent of its outcome. */
-export const findingsIn = ({ conduct, requests }: Played): readonly Verdict[] => [
+export const findingsIn = ({ conduct, requests }: Played): readonly RunVerdict[] => [
   ...conduct.flatMap(({ finding, detail }) => (isHarm(finding) ? [{ finding, detail }] : [])),
   ...refusalsIgnored(requests),
 ]
 
-type Judge = (good: Good, breakage: Breakage, played: Played) => readonly Verdict[]
+type Judge = (good: Good, breakage: Breakage, played: Played) => readonly RunVerdict[]
 
 const isHarm = (finding: string): finding is Harm => (harms as readonly string[]).includes(finding)
 
@@ -63,10 +63,10 @@ const judgeInvariants: Judge = (_good, _breakage, { broken }) =>
   Object.entries(broken).map(([name, breach]) => ({ finding: 'invariant', detail: `${name}: ${breach}` }))
 
 const judgeTally: Judge = ({ tally }, { fault, second }, { ending, rows }) =>
-  tallyKinds.flatMap((kind): readonly Verdict[] => {
+  tallyKinds.flatMap((kind): readonly RunVerdict[] => {
     const added = [fault, second?.fault].filter((one) => one?.adds === kind).length
     const left = tallyOf(rows)[kind] - added
-    const change = `${countOf(left, kind)} instead of ${countOf(tally[kind], kind).replace(/ .*/, '')}`
+    const change = `${countInWords(left, kind)} instead of ${countInWords(tally[kind], kind).replace(/ .*/, '')}`
     if (left > tally[kind]) return [{ finding: 'more-resources', detail: change }]
     if (left === tally[kind] || ending.kind !== 'done') return []
     return [{ finding: 'claims-success', detail: `it ends as if all were well, with ${change}` }]
@@ -108,8 +108,8 @@ const sameRequestOf = (request: RecordedRequest): string =>
   JSON.stringify([callerOf(request), request.entry.method, request.entry.path, request.evidence.query, request.evidence.body])
 
 /** Findings for requests repeated after a final refusal, and for other requests with a refused token. */
-const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly Verdict[] => {
-  const verdicts: Verdict[] = []
+const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly RunVerdict[] => {
+  const verdicts: RunVerdict[] = []
   for (const same of groupBy(requests, sameRequestOf)) {
     const refused = same.find(({ entry }) => finalStatuses.has(entry.status))
     const again = same.filter((rest) => refused !== undefined && rest !== refused && cameAfter(rest, refused))
@@ -124,7 +124,7 @@ const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly Verdict
     if (others.length === 0) continue
     verdicts.push({
       finding: 'kept-refused-token',
-      detail: `${countOf(others.length, 'requests')} more with a token that was refused`,
+      detail: `${countInWords(others.length, 'requests')} more with a token that was refused`,
     })
   }
   return verdicts

@@ -1,4 +1,4 @@
-import type { Verdict } from './judge.js'
+import type { RunVerdict } from './judge.js'
 import { describeGap, listsOf } from './list-reading.js'
 import type { Played } from './play-run.js'
 import type { Subject } from './subjects.js'
@@ -14,7 +14,7 @@ export const judgePages = (
   runs: readonly Played[],
   subject: Subject,
   { isComparable, alone }: { readonly isComparable: boolean; readonly alone: boolean },
-): readonly (Verdict | null)[] => {
+): readonly (RunVerdict | null)[] => {
   const readings = runs.map(({ ending, requests }) => (ending.kind === 'done' ? listsOf(requests).get(subject) : undefined))
   const gaps = readings.map((reading) => (reading === undefined ? null : describeGap(reading)))
   const outcomes = new Set(runs.flatMap(({ ending, outcome }) => (ending.kind === 'done' ? [outcome] : [])))

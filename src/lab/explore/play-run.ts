@@ -9,7 +9,7 @@ import { scenarioBeside } from './beside-scenario.js'
 import { ExperimentError } from './check-options.js'
 import { describeError, writeOutcome } from './compare-outcomes.js'
 import { type ExperimentWorld, experimentWorld, type Limits } from './experiment-world.js'
-import type { Change, Host } from './host.js'
+import type { Host, WorldChange } from './host.js'
 
 /** Result of a function, or an error after a timeout in real milliseconds or an abort. The timer keeps the process alive. */
 const inTime = async <Value>(
@@ -32,7 +32,7 @@ const inTime = async <Value>(
 }
 
 /** Ending of a flow: done, failed, or endless (stopped at a limit). */
-export type Ending =
+export type FlowEnding =
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'endless'; readonly limit: 'requests' | 'time' }
@@ -40,7 +40,7 @@ export type Ending =
 /** Runner of a flow. */
 export interface Player {
   /** Runs it in a world and returns its ending; an abort ends it. Never rejects because of the flow. */
-  readonly play: (world: Host, limits: Limits, signal?: AbortSignal) => Promise<Ending>
+  readonly play: (world: Host, limits: Limits, signal?: AbortSignal) => Promise<FlowEnding>
   /** Reason why a successful run with these requests is no baseline; null if it is one. */
   readonly silence: (requests: readonly RecordedRequest[]) => string | null
   /** Names of the limits in messages to the user. */
@@ -58,7 +58,7 @@ export interface Manner {
 }
 
 /** Setup of a run: the flow, the host whose forks it runs in, and its limits. */
-export interface DryRun {
+export interface RunSetup {
   readonly host: Host
   readonly player: Player
   readonly limits: Limits
@@ -81,7 +81,7 @@ export type Invariant = (world: ExperimentWorld, result: unknown) => unknown
 
 /** Record of one play of a flow, for the judges. */
 export interface Played {
-  readonly ending: Ending
+  readonly ending: FlowEnding
   /** Outcome as comparable text. */
   readonly outcome: string
   /** Reason why the outcome cannot be serialized; null if it can. */
@@ -112,7 +112,7 @@ export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Pla
     new Promise((resolve) => {
       const over = new AbortController()
       const budget = { maxRequests: limits.maxRequests }
-      const stop = (ending: Ending): void => {
+      const stop = (ending: FlowEnding): void => {
         over.abort()
         resolve(ending)
       }
@@ -134,7 +134,7 @@ export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Pla
 const flows = new WeakMap<Host, { readonly world: ExperimentWorld; readonly budget: { maxRequests: number } }>()
 
 /** World object of the flow for checks after it, without its request limit; a new one if the flow was endless. */
-const worldOfFlow = (host: Host, ending: Ending): ExperimentWorld => {
+const worldOfFlow = (host: Host, ending: FlowEnding): ExperimentWorld => {
   const flow = flows.get(host)
   if (flow === undefined || ending.kind === 'endless') return experimentWorld(host)
   flow.budget.maxRequests = Number.POSITIVE_INFINITY
@@ -142,11 +142,11 @@ const worldOfFlow = (host: Host, ending: Ending): ExperimentWorld => {
 }
 
 /** Change that keeps the scenario which every run plays. */
-const withStanding = (standing: ScenarioSource | null, change: Change): Change =>
+const withStanding = (standing: ScenarioSource | null, change: WorldChange): WorldChange =>
   change.scenario === undefined ? change : { ...change, scenario: scenarioBeside(standing, change.scenario) }
 
 /** Fork of the host with one change. Own data has no landmarks; the records of a changed account are those of the host. */
-const forkWith = (host: Host, change: Change, limits: Limits): Host => {
+const forkWith = (host: Host, change: WorldChange, limits: Limits): Host => {
   const world = host.fork({ ...change, sameIds: true, journalSize: limits.maxRequests * 2 + 100 })
   return change.data === undefined ? world : Object.create(world, { landmarks: { value: host.landmarks, enumerable: true } })
 }
@@ -156,8 +156,8 @@ const forkWith = (host: Host, change: Change, limits: Limits): Host => {
  * @throws ExperimentError if `expected` throws; InvalidOptionError if the host cannot be changed so.
  */
 export const play = async (
-  { host, player, limits, scenario: standing, outcomeOf, invariants = {}, expected, dependsOn = false, signal }: DryRun,
-  change: Change = {},
+  { host, player, limits, scenario: standing, outcomeOf, invariants = {}, expected, dependsOn = false, signal }: RunSetup,
+  change: WorldChange = {},
 ): Promise<Played> => {
   signal?.throwIfAborted()
   const world = forkWith(host, withStanding(standing, change), limits)
@@ -208,7 +208,7 @@ const forgottenOf = (heard: readonly JournalEntry[], journal: readonly RecordedR
 
 /** Outcome of a play as text; an outcome that cannot be serialized has a text of its own. */
 const outcomeIn = async (
-  ending: Ending,
+  ending: FlowEnding,
   look: (result: unknown) => Promise<unknown>,
   write: (outcome: unknown) => string,
 ): Promise<Pick<Played, 'outcome' | 'unreadable'>> => {
@@ -239,9 +239,9 @@ const expectedIn = async (
 }
 
 const breaches = async (
-  invariants: NonNullable<DryRun['invariants']>,
+  invariants: NonNullable<RunSetup['invariants']>,
   world: ExperimentWorld,
-  ending: Ending,
+  ending: FlowEnding,
   inLimit: (act: () => unknown) => Promise<unknown>,
 ): Promise<Record<string, string>> => {
   const result = ending.kind === 'done' ? ending.result : undefined

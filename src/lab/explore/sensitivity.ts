@@ -3,13 +3,13 @@ import { otherValuesOf } from '../../ground/assumptions/other-values.js'
 import { type AssumptionId, findAssumption, type SwitchableId } from '../../ground/assumptions/register.js'
 import { startStopwatch } from '../../ground/time/real-time.js'
 import { standingScenario } from './beside-scenario.js'
-import { checkOptions, ExperimentError } from './check-options.js'
+import { checkExperimentOptions, ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
 import type { ExperimentWorld } from './experiment-world.js'
 import type { Run } from './explore-report.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
-import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
+import { type Manner, type Played, type Player, play, playerOf, type RunSetup } from './play-run.js'
 import { withStartingHost } from './starting-host.js'
 import { withoutStrayWrites } from './stray-writes.js'
 import { mapConcurrently } from './worker-pool.js'
@@ -61,7 +61,7 @@ export interface SensitivityReport {
 
 /** Runs a flow once per other value of each assumption that its answers depend on, and reports those that change its outcome. */
 export const sensitivity = async (host: Host, run: Run, options: SensitivityOptions = {}): Promise<SensitivityReport> => {
-  checkOptions('sensitivity', options)
+  checkExperimentOptions('sensitivity', options)
   return await withoutStrayWrites(host, options, (guarded) => sensitivityOf(host, playerOf(run), guarded))
 }
 
@@ -75,7 +75,7 @@ export const sensitivityOf = async (
   options: SensitivityOptions,
   manner: Manner = {},
 ): Promise<SensitivityReport> => {
-  const limits = checkOptions('sensitivity', options)
+  const limits = checkExperimentOptions('sensitivity', options)
   return await withStartingHost(host, (start, hasBegun) =>
     sensitivityFrom(
       {
@@ -92,7 +92,7 @@ export const sensitivityOf = async (
   )
 }
 
-const sensitivityFrom = async (dryRun: DryRun, options: SensitivityOptions, manner: Manner): Promise<SensitivityReport> => {
+const sensitivityFrom = async (dryRun: RunSetup, options: SensitivityOptions, manner: Manner): Promise<SensitivityReport> => {
   const reportMs = startStopwatch()
   const { signal } = manner
   const { good, jobs, runs: goodRuns } = await playGood({ ...dryRun, dependsOn: true }, manner)
@@ -139,7 +139,7 @@ const sensitiveTo = (flips: readonly Flip[], found: ReadonlyMap<Flip, SensitiveV
 }
 
 /** All other values of the assumptions, without those that contradict an example of the specification. */
-const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: DryRun): readonly Flip[] =>
+const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: RunSetup): readonly Flip[] =>
   dependencies.flatMap((assumption) => {
     const { confidence = 'low', question, contradicts = [] } = findAssumption(assumption) ?? {}
     if (question === undefined) return []
@@ -150,7 +150,7 @@ const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: DryR
   })
 
 /** Runs the flow under one other value, also where the scenario that plays lays its own. */
-const playFlip = ({ assumption, value }: Flip, dryRun: DryRun): Promise<Played> => {
+const playFlip = ({ assumption, value }: Flip, dryRun: RunSetup): Promise<Played> => {
   const { scenario } = dryRun
   const assumptions = { [assumption]: value }
   if (scenario?.assumptions?.[assumption] === undefined) return play(dryRun, { assumptions })

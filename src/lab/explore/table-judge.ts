@@ -1,12 +1,12 @@
 import { parseJson } from '../../ground/rules/parse-json.js'
-import type { Verdict } from './judge.js'
+import type { RunVerdict } from './judge.js'
 
 /**
  * Verdict on a table in a result, such as CSV: a row that has another number of fields than its header, because a value holds a separator
  * or a quote and was not quoted (RFC 4180). Only a text that is a table in the good run counts.
  * @param good outcome of the good run.
  */
-export const judgeTables = (good: string, outcome: string): readonly Verdict[] => {
+export const judgeTables = (good: string, outcome: string): readonly RunVerdict[] => {
   const before = textsIn(good)
   const after = textsIn(outcome)
   if (before.length !== after.length) return []

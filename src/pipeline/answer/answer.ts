@@ -1,5 +1,5 @@
 import type { Ask } from '../../ground/assumptions/ask.js'
-import type { AskedPage, Fault } from '../../ground/rules/errors.js'
+import type { AskedPage, RefusalFault } from '../../ground/rules/errors.js'
 import type { Reason } from '../../ground/rules/reason.js'
 import type { RuleId } from '../../ground/rules/rules.js'
 
@@ -20,7 +20,7 @@ export interface Answer {
   /** Reason for logs. */
   readonly reason: string | Reason
   /** Refused request; absent for an answer that is no refusal. */
-  readonly fault?: Fault | undefined
+  readonly fault?: RefusalFault | undefined
   /** Requested page of a list. */
   readonly page?: AskedPage | undefined
   /** True for the stored answer of an earlier request under the same key. */
@@ -38,14 +38,14 @@ export interface ReadyAnswer {
 }
 
 /** Explanation of an answer. */
-export type Account = Pick<Answer, 'rule' | 'reason' | 'fault' | 'page' | 'isReplay'>
+export type AnswerReason = Pick<Answer, 'rule' | 'reason' | 'fault' | 'page' | 'isReplay'>
 
 /** Answer with a JSON body; undefined becomes no body. */
 export const jsonAnswer = (
   status: number,
   value: unknown,
   headers: Readonly<Record<string, string>>,
-  account: Account,
+  account: AnswerReason,
 ): Answer => ({ status, body: value === undefined ? null : JSON.stringify(value), headers, ...account })
 
 /** Encoding of JSON text for output: UTF-8, or escaped as a common framework does (assumption `json-encoding`). */

@@ -3,7 +3,7 @@ import { quotaLimits } from '../../ground/spec/operation-id.js'
 import { minuteMs } from '../../ground/time/duration.js'
 import { nominalLimit } from '../../limits/quota-demands.js'
 import type { Exchange } from '../exchange/exchange.js'
-import type { Findings, QuotaState } from '../exchange/findings.js'
+import type { CallerQuotas, Findings } from '../exchange/findings.js'
 import { quotaClock, readQuota } from '../exchange/quota-state.js'
 import type { Answer } from './answer.js'
 
@@ -38,7 +38,7 @@ export const rateLimitHeaders = (
   return headers
 }
 
-type Numbers = Pick<QuotaState, 'limit' | 'remaining' | 'resetsAt'>
+type Numbers = Pick<CallerQuotas, 'limit' | 'remaining' | 'resetsAt'>
 
 const untouchedQuota = (exchange: Exchange, { operation, token }: Findings): Numbers | null => {
   if (operation === undefined) {

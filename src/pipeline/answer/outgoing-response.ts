@@ -1,5 +1,5 @@
 import { pause } from '../../ground/time/real-time.js'
-import type { Outgoing } from '../../scenario/effects/outgoing.js'
+import type { MutableAnswer } from '../../scenario/effects/outgoing.js'
 import type { ReadyAnswer } from './answer.js'
 import { ConnectionLostError } from './lost-connection.js'
 
@@ -7,7 +7,7 @@ import { ConnectionLostError } from './lost-connection.js'
  * Parses a response into an outgoing one.
  * @param spelled headers in the spelling of the API.
  */
-export const readOutgoing = async (response: Response, spelled: Readonly<Record<string, string>>): Promise<Outgoing> => ({
+export const readOutgoing = async (response: Response, spelled: Readonly<Record<string, string>>): Promise<MutableAnswer> => ({
   status: response.status,
   headers: new Headers(response.headers),
   spelling: new Map([...Object.keys(spelled), 'Content-Length'].map((name) => [name.toLowerCase(), name])),
@@ -17,7 +17,7 @@ export const readOutgoing = async (response: Response, spelled: Readonly<Record<
 })
 
 /** Headers of an answer in the spelling of the API. */
-const spellHeaders = ({ headers, spelling }: Outgoing): Record<string, string> =>
+const spellHeaders = ({ headers, spelling }: MutableAnswer): Record<string, string> =>
   Object.fromEntries([...headers].map(([name, value]) => [spelling.get(name) ?? name, value]))
 
 /** Callback that cuts the connection of a listener; without it, the stream fails. */
@@ -28,7 +28,7 @@ const flushMs = 20
 const dripsPerSecond = 10
 
 /** Ready form of an answer that a scenario has shaped. */
-export const readyOutgoing = (outgoing: Outgoing, cut: CutConnection | undefined, ending: AbortSignal): ReadyAnswer => {
+export const readyOutgoing = (outgoing: MutableAnswer, cut: CutConnection | undefined, ending: AbortSignal): ReadyAnswer => {
   const { status, body, isCut, bytesPerSecond } = outgoing
   const headers = spellHeaders(outgoing)
   const isWhole = !isCut && (bytesPerSecond === null || body === null)
@@ -55,7 +55,7 @@ const shaped = new WeakSet<Response>()
 export const isShaped = (response: Response): boolean => shaped.has(response)
 
 const streamOf = (
-  { body, isCut, bytesPerSecond }: Outgoing,
+  { body, isCut, bytesPerSecond }: MutableAnswer,
   cut: CutConnection | undefined,
   ending: AbortSignal,
 ): ReadableStream<Uint8Array> => {

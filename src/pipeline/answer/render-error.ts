@@ -1,4 +1,4 @@
-import { ApiError, type Fault, type FieldProblem } from '../../ground/rules/errors.js'
+import { ApiError, type FieldProblem, type RefusalFault } from '../../ground/rules/errors.js'
 import { type Language, type MessageKey, writeMessage } from '../../ground/rules/messages.js'
 import type { Exchange } from '../exchange/exchange.js'
 import { type Answer, jsonAnswer } from './answer.js'
@@ -12,7 +12,7 @@ export const renderError = (exchange: Exchange, error: unknown): Answer => {
   return wantsHtml(exchange) ? htmlAnswer(answer, fault) : answer
 }
 
-const serverFault = (exchange: Exchange, error: unknown): Fault => {
+const serverFault = (exchange: Exchange, error: unknown): RefusalFault => {
   exchange.world.settings.reportFailure(error)
   const unavailable = exchange.ask('server-error') === '503'
   return {
@@ -25,7 +25,7 @@ const serverFault = (exchange: Exchange, error: unknown): Fault => {
   }
 }
 
-const errorBody = (exchange: Exchange, fault: Fault): object => {
+const errorBody = (exchange: Exchange, fault: RefusalFault): object => {
   const details = fault.fields === undefined ? null : fieldTexts(exchange, fault.fields)
   const message = details === null ? faultMessage(exchange, fault) : summarise(details, validationLanguage(exchange))
   if (isBare(exchange, fault)) return details === null ? { message } : { message, errors: details }
@@ -40,14 +40,14 @@ const errorBody = (exchange: Exchange, fault: Fault): object => {
 }
 
 /** True if the body is `message` alone: always for the quota refusal, for others by an assumption. */
-const isBare = (exchange: Exchange, fault: Fault): boolean => {
+const isBare = (exchange: Exchange, fault: RefusalFault): boolean => {
   if (fault.code === null) return true
   if (fault.fields !== undefined) return exchange.ask('validation-shape') === 'bare'
   if (fault.status === 405) return exchange.ask('other-methods') === 'bare_405'
   return fault.beforeStack === true && fault.status === 404 && exchange.ask('unknown-route') === 'bare_404'
 }
 
-const requestIdMember = (exchange: Exchange, fault: Fault): string | null => {
+const requestIdMember = (exchange: Exchange, fault: RefusalFault): string | null => {
   const choice = exchange.ask('request-id-null')
   if (choice === 'always' || (choice === 'before_stack' && fault.beforeStack === true)) return null
   return exchange.requestId
@@ -58,7 +58,7 @@ const extraMember = (exchange: Exchange): object => {
   return members[exchange.ask('error-members')]
 }
 
-const faultMessage = (exchange: Exchange, fault: Fault): string => {
+const faultMessage = (exchange: Exchange, fault: RefusalFault): string => {
   const write = (key: MessageKey, language: Language = exchange.ask('error-language')): string =>
     writeMessage(key, language, fault.values)
   if (fault.message.startsWith('unauthorized_')) {
@@ -101,7 +101,7 @@ const summarise = (texts: Readonly<Record<string, readonly string[]>>, language:
 }
 
 /** `WWW-Authenticate`, if the assumption `www-authenticate-header` sends it. */
-const challenge = (exchange: Exchange, fault: Fault): Record<string, string> => {
+const challenge = (exchange: Exchange, fault: RefusalFault): Record<string, string> => {
   const isScope = fault.status === 403 && fault.code === 'insufficient_scope'
   if (fault.status !== 401 && !isScope) return {}
   if (exchange.ask('www-authenticate-header') === 'none') return {}
@@ -114,7 +114,7 @@ const wantsHtml = (exchange: Exchange): boolean => {
   return !/json/i.test(accept) && exchange.ask('accept-header') === 'html_unless_json'
 }
 
-const htmlAnswer = (answer: Answer, fault: Fault): Answer => ({
+const htmlAnswer = (answer: Answer, fault: RefusalFault): Answer => ({
   ...answer,
   body: `<!DOCTYPE html><title>${fault.status}</title><h1>${fault.status}</h1>`,
   contentType: 'text/html; charset=UTF-8',

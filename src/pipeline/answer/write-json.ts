@@ -1,4 +1,4 @@
-import { LongList, pause } from '../../ground/spec/long-list.js'
+import { LongList, pauseItem } from '../../ground/spec/long-list.js'
 
 /** List length up to which a list is serialized in one call. */
 const shortList = 50
@@ -44,7 +44,7 @@ export function* writeJson(value: unknown): Generator<string, void> {
 function* writeList(items: Made): Generator<string, void> {
   let before = '['
   for (const item of items) {
-    if (item === pause) {
+    if (item === pauseItem) {
       yield ''
       continue
     }

@@ -7,7 +7,7 @@ import type { QuotaReading } from '../../limits/quota-book.js'
 import type { KeyUse } from '../../limits/replay-log.js'
 
 /** State of a caller's quotas, for headers and the journal. Instants in milliseconds. */
-export interface QuotaState {
+export interface CallerQuotas {
   readonly class: string
   readonly limit: number
   readonly remaining: number
@@ -44,9 +44,9 @@ export interface Findings {
   readonly token?: TokenRecord
   /** Rows of its producer, in the environment of the address. */
   readonly rows?: ProducerDatabase
-  readonly quota?: QuotaState
+  readonly quota?: CallerQuotas
   /** Refunds the quota counted for the request; returns the quotas afterwards. */
-  readonly refund?: () => QuotaState
+  readonly refund?: () => CallerQuotas
   readonly key?: FoundKey
   /** Lets the next cancel of the same subscription proceed. */
   readonly endRace?: () => void
@@ -63,12 +63,12 @@ export type Routed = Findings & Required<Pick<Findings, 'operation' | 'params'>>
 export type Call = Routed & Required<Pick<Findings, 'token' | 'rows'>>
 
 /** Progress of a request with its findings. Only the engine updates it. */
-export interface Progress {
+export interface RequestProgress {
   stage: StageName
   found: Findings
 }
 
 /** Progress of a dry run; null before and after its stages. */
 export interface DryRunWait {
-  progress: Pick<Progress, 'stage'> | null
+  progress: Pick<RequestProgress, 'stage'> | null
 }

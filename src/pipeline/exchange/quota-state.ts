@@ -4,7 +4,7 @@ import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../../limits/quota
 import { quotaDemands, writeDemand } from '../../limits/quota-demands.js'
 import type { World } from '../../worlds/world/world.js'
 import type { Exchange } from './exchange.js'
-import type { Findings, QuotaState } from './findings.js'
+import type { CallerQuotas, Findings } from './findings.js'
 
 /** Time of windows and blocks: that of the request, or real time by the assumption `rate-limit-clock`. */
 export const quotaClock = ({ world, now }: Exchange): number => world.limitsClock(now)
@@ -19,7 +19,7 @@ export const demandsOf = (world: World, operation: Operation): readonly QuotaDem
 }
 
 /** Quotas of a caller without counting this request. */
-export const readQuota = (exchange: Exchange, operation: Operation, owner: string): QuotaState => {
+export const readQuota = (exchange: Exchange, operation: Operation, owner: string): CallerQuotas => {
   const now = quotaClock(exchange)
   const readings = demandsOf(exchange.world, operation).map((demand) => {
     const reading = exchange.world.quotas.read(owner, demand, now)
@@ -29,7 +29,7 @@ export const readQuota = (exchange: Exchange, operation: Operation, owner: strin
 }
 
 /** Quotas after a verdict, with the reading for the headers. */
-export const quotaState = (exchange: Exchange, operation: Operation, owner: string, verdict: QuotaVerdict): QuotaState => {
+export const quotaState = (exchange: Exchange, operation: Operation, owner: string, verdict: QuotaVerdict): CallerQuotas => {
   const shown = shownReading(exchange, operation, owner, verdict.readings)
   const { demand, before, after } = shown
   const leftBefore = Math.max(0, demand.rule.max - before.used)

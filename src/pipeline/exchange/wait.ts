@@ -82,20 +82,20 @@ const continueCoroutine = async <Result>(coroutine: Coroutine<Result>, first: Wa
 }
 
 /** Schedule of a request in a replay: decides when it resumes after a wait, so that requests interleave as recorded. */
-export interface Schedule {
+export interface ReplaySchedule {
   /** Wait that lasts until the original one is over and its time has come. */
   delay(awaited: Wait): Wait
   /** The request was answered, or never will be. */
   end(): void
 }
 
-const schedules = new WeakMap<object, Schedule>()
+const schedules = new WeakMap<object, ReplaySchedule>()
 
 /** Sets the schedule of a request. */
-export const setSchedule = (request: object, schedule: Schedule): void => void schedules.set(request, schedule)
+export const setSchedule = (request: object, schedule: ReplaySchedule): void => void schedules.set(request, schedule)
 
 /** Schedule of a request; undefined outside of replays. */
-export const scheduleOf = (request: object): Schedule | undefined => schedules.get(request)
+export const scheduleOf = (request: object): ReplaySchedule | undefined => schedules.get(request)
 
 /** Error raised if a dry run reaches a wait without an immediate result. */
 export class NotAtOnceError extends Error {

@@ -10,10 +10,10 @@ import { ownerOf } from '../../worlds/world/owner.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { drawSharedQuota } from './draw-quota.js'
-import type { Outcome } from './stage.js'
+import type { StageOutcome } from './stage.js'
 
 /** Stage of section "Authentication": finds the token of the caller and opens the rows of its producer, or refuses with 401. */
-export const authenticate = (exchange: Exchange, { operation }: Findings): Outcome => {
+export const authenticate = (exchange: Exchange, { operation }: Findings): StageOutcome => {
   const { token: presented, refusal } = recogniseToken(exchange)
   if (refusal === undefined && presented !== undefined) {
     exchange.world.tokens.touch(presented.id, exchange.now)

@@ -6,12 +6,12 @@ import { retryAfter } from '../answer/headers.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Call, Findings } from '../exchange/findings.js'
 import { quotaClock } from '../exchange/quota-state.js'
-import { goesOn, type Stage } from './stage.js'
+import { passed, type Stage } from './stage.js'
 
 /** Stage of section "Limits", rule 2: refuses cancels of a token whose look-ups failed too often, even within quota. */
 export const checkCancelBlock: Stage = (exchange, { token }) => {
   const block = presentBlock(exchange, token)
-  if (block === undefined) return goesOn
+  if (block === undefined) return passed
   throw block
 }
 

@@ -1,19 +1,19 @@
 import type { Operation } from '../../api/shared/operation.js'
-import { type ApiError, quotaExceeded } from '../../ground/rules/errors.js'
+import { type ApiError, refuseByQuota } from '../../ground/rules/errors.js'
 import type { QuotaVerdict } from '../../limits/quota-book.js'
 import { retryAfter } from '../answer/headers.js'
 import type { Exchange } from '../exchange/exchange.js'
 import { demandsOf, quotaClock, quotaState, readQuota } from '../exchange/quota-state.js'
-import type { Outcome, Stage } from './stage.js'
+import type { Stage, StageOutcome } from './stage.js'
 
 /** Stage of section "Limits": counts the request against the quotas of its token, or refuses with the bare 429. */
 export const drawQuota: Stage = (exchange, { operation, token }) => drawFor(exchange, operation, token.id)
 
 /** Counts a request without a valid token in the bucket that all such callers share (assumption `rate-limit-headers-on-401`). */
-export const drawSharedQuota = (exchange: Exchange, operation: Operation): Outcome =>
+export const drawSharedQuota = (exchange: Exchange, operation: Operation): StageOutcome =>
   drawFor(exchange, operation, 'callers without a valid token')
 
-const drawFor = (exchange: Exchange, operation: Operation, owner: string): Outcome => {
+const drawFor = (exchange: Exchange, operation: Operation, owner: string): StageOutcome => {
   const { world } = exchange
   const demands = demandsOf(world, operation)
   const now = quotaClock(exchange)
@@ -42,5 +42,5 @@ const refuse = (exchange: Exchange, { readings }: QuotaVerdict, now: number): Ap
   const seconds = Math.ceil((after.resetsAt - now) / 1000)
   const reason = `quota ${demand.bucket} used up, ${after.used}/${demand.rule.max}, refills in ${seconds} s`
   const rule = demand.bucket === 'cancel-day' ? 'quota-day-exceeded' : 'quota-exceeded'
-  return quotaExceeded(rule, retryAfter(exchange, after.resetsAt, now), reason)
+  return refuseByQuota(rule, retryAfter(exchange, after.resetsAt, now), reason)
 }

@@ -8,7 +8,7 @@ import { writeJson } from '../answer/write-json.js'
 import { contextOf, type Exchange, wholeSecond } from '../exchange/exchange.js'
 import type { Call } from '../exchange/findings.js'
 import type { Wait } from '../exchange/wait.js'
-import type { Outcome, Stage } from './stage.js'
+import type { Stage, StageOutcome } from './stage.js'
 
 /** Cached answer. */
 export interface RememberedAnswer {
@@ -113,7 +113,7 @@ export const executeOperation: Stage = (exchange, call) => {
   return source === null ? runHandler(exchange, call) : answerFromRows(exchange, call, source)
 }
 
-const runHandler = (exchange: Exchange, call: Call): Outcome => {
+const runHandler = (exchange: Exchange, call: Call): StageOutcome => {
   const { dryRun } = exchange.world
   if (dryRun !== null && call.operation.method === 'GET') return { answer: tryHandler(dryRun, exchange, call) }
   const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
@@ -178,7 +178,7 @@ const memoSource = ({ world, request, address, now }: Exchange, { operation, row
   return { rows: source, values: world.assumptions.values, name, now: wholeSecond(now) }
 }
 
-const answerFromRows = (exchange: Exchange, call: Call, source: AnswerSource): Outcome => {
+const answerFromRows = (exchange: Exchange, call: Call, source: AnswerSource): StageOutcome => {
   const existing = memo.find(source)
   return existing === undefined ? makeAnswer(exchange, call, source) : { answer: existing.answer }
 }
@@ -187,7 +187,7 @@ const answerFromRows = (exchange: Exchange, call: Call, source: AnswerSource): O
  * Makes an answer and caches it. A long one is serialized in chunks; the retry of the stage finds it in the cache. An endless one is not
  * cached.
  */
-const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): Outcome => {
+const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): StageOutcome => {
   const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
   const answer = answerOf(result)
   if (answer.long === undefined) return { answer: remember(exchange, source, answer, result.isMet).answer }

@@ -15,7 +15,7 @@ import { type JsonBody, readJson } from '../exchange/json-body.js'
 import { quotaClock } from '../exchange/quota-state.js'
 import { keyTarget } from '../exchange/request-head.js'
 import type { Wait } from '../exchange/wait.js'
-import { goesOn, type Outcome, type Stage } from './stage.js'
+import { passed, type Stage, type StageOutcome } from './stage.js'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const anyUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -94,8 +94,8 @@ export const checkIdempotencyKey: Stage = (exchange, call) =>
   call.operation.method === 'GET' ? refuseOnGet(exchange) : claimKey(exchange, call, readKey(exchange, call))
 
 /** Answers a repeat, waits for a first request in flight if an assumption says so, or claims the key. */
-const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): Outcome => {
-  if (sent === null) return goesOn
+const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): StageOutcome => {
+  if (sent === null) return passed
   const { header, key, use } = sent
   const traced = (outcome: KeyTrace['outcome'], first: KeyUse | null, retained: string | null = null): Findings => ({
     key: { header, retainedKey: retained, trace: { use, outcome, firstRequestId: first?.by.request_id ?? null } },
@@ -135,8 +135,8 @@ const readKey = (exchange: Exchange, call: Call): SentKey | null => {
   return { header, key: `${keyScope(exchange, call, use)} ${maskKey(header)}`, use }
 }
 
-const refuseOnGet = (exchange: Exchange): Outcome => {
-  if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored') return goesOn
+const refuseOnGet = (exchange: Exchange): StageOutcome => {
+  if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored') return passed
   throw refused(400, 'idempotency_key_not_expected', 'key_not_expected', 'an Idempotency-Key on a GET')
 }
 
@@ -174,7 +174,7 @@ const replay = (
   call: Call,
   traced: Findings,
   stored: Pick<Answer, 'status' | 'body'> & Pick<StoredAnswer, 'headers'>,
-): Outcome => {
+): StageOutcome => {
   const isFree = exchange.ask('idempotency-replay-quota') === 'free'
   const found: Findings = isFree && call.refund !== undefined ? { ...traced, quota: call.refund() } : traced
   const ownHeaders = Object.entries(stored.headers).filter(([name]) => !isFreshHeader(name))

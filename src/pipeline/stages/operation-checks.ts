@@ -3,13 +3,13 @@ import type { TokenRecord } from '../../data/rows/token-vault.js'
 import { insufficientScope, refused } from '../../ground/rules/errors.js'
 import { contextOf } from '../exchange/exchange.js'
 import { readJson } from '../exchange/json-body.js'
-import { goesOn, type Stage } from './stage.js'
+import { passed, type Stage } from './stage.js'
 
 /** Stage of section "Authentication", rule 6: refuses a token without the scope of the route with 403. */
 export const requireScope: Stage = (exchange, { operation, token }) => {
   const scope = typeof operation.scope === 'string' ? operation.scope : operation.scope(exchange.ask)
-  if (isMet(token, scope) || scope === null) return goesOn
-  if (token.scopes.includes('*') && exchange.ask('scope-matching') === 'wildcard') return goesOn
+  if (isMet(token, scope) || scope === null) return passed
+  if (token.scopes.includes('*') && exchange.ask('scope-matching') === 'wildcard') return passed
   throw insufficientScope(scope, token.scopes)
 }
 
@@ -18,7 +18,7 @@ const isMet = (token: TokenRecord, scope: string | null): boolean => scope === n
 /** Finds the record that the path names; unknown and foreign ones alike are 404 (section "What the service does"). */
 export const lookUpTarget: Stage = (exchange, call) => {
   const { lookUp } = call.operation
-  return lookUp === undefined ? goesOn : { found: { target: lookUp(contextOf(exchange, call)) } }
+  return lookUp === undefined ? passed : { found: { target: lookUp(contextOf(exchange, call)) } }
 }
 
 /** Refuses a cancel while another one of the same subscription runs, if `cancel-race` says so; else only registers it. */
@@ -34,9 +34,9 @@ export const refuseRace: Stage = ({ world, environment, ask }, { token, params }
 /** Validates the body as input of the operation, or refuses it naming each wrong member. */
 export const validateBody: Stage = (exchange, call) => {
   const { validate } = call.operation
-  if (validate === undefined) return goesOn
+  if (validate === undefined) return passed
   const body = readJson(exchange, call.operation)
-  if (!body.isRead) return goesOn
+  if (!body.isRead) return passed
   const input = validate(body.value, contextOf(exchange, call))
   if (isInvalid(input)) throw refuseInvalid(exchange.ask, 'invalid-body', input.problems)
   return { found: { input } }

@@ -6,7 +6,7 @@ import type { Call, Findings } from '../exchange/findings.js'
 import type { Wait } from '../exchange/wait.js'
 
 /** Outcome of a stage. Without an answer, refusal or wait, the request goes on to the next stage. */
-export interface Outcome {
+export interface StageOutcome {
   /** Findings for later stages, the answer and the journal. */
   readonly found?: Findings
   /** Answer that ends the request. */
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** Outcome without findings: the request goes on. */
-export const goesOn: Outcome = {}
+export const passed: StageOutcome = {}
 
 /** Stage: one check or action for an authenticated request. It returns waits instead of awaiting; refusals may be thrown as `ApiError`. */
-export type Stage = (exchange: Exchange, call: Call) => Outcome
+export type Stage = (exchange: Exchange, call: Call) => StageOutcome

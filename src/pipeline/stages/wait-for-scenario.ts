@@ -9,7 +9,7 @@ import type { Findings } from '../exchange/findings.js'
 import { noteInjected, takeStep } from '../exchange/match-request.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
 import { scheduleOf, type Wait } from '../exchange/wait.js'
-import { goesOn, type Outcome, type Stage } from './stage.js'
+import { passed, type Stage, type StageOutcome } from './stage.js'
 
 /**
  * Stage in which scenario steps act before the handler: the request is authenticated and counted, nothing else. They delay it, answer it,
@@ -18,12 +18,12 @@ import { goesOn, type Outcome, type Stage } from './stage.js'
 export const waitForScenario: Stage = (exchange, call) => retain(exchange, call)
 
 /** `waitForScenario` for a request with fewer findings. */
-export const retain = (exchange: Exchange, found: Findings): Outcome => {
+export const retain = (exchange: Exchange, found: Findings): StageOutcome => {
   for (const live of exchange.faultPlan.triggeredSteps) {
     const effect = nextEffect(exchange, live)
     if (effect !== undefined) return delayBy(exchange, found, effect, live.step)
   }
-  return goesOn
+  return passed
 }
 
 /** Next effect of a step in this stage; undefined if none is left. */
@@ -39,7 +39,7 @@ const isDelaying = (effect: Effect): boolean => {
   return 'answer' in command || 'wait' in command || 'end' in command
 }
 
-const delayBy = (exchange: Exchange, found: Findings, effect: Effect, step: TriggeredStep): Outcome => {
+const delayBy = (exchange: Exchange, found: Findings, effect: Effect, step: TriggeredStep): StageOutcome => {
   const command = definitionOf(effect)
   if ('wait' in command) return { wait: waitFor(exchange, effect, command.wait(sharesFor(step), effect)) }
   if ('answer' in command) {
@@ -48,7 +48,7 @@ const delayBy = (exchange: Exchange, found: Findings, effect: Effect, step: Trig
     const refunded = refundFreeRefusal(exchange, found, injected.answer.status)
     return { answer: injected.answer, found: { ...injected.found, ...refunded } }
   }
-  if (!('end' in command)) return goesOn
+  if (!('end' in command)) return passed
   noteInjected(exchange, effect)
   exchange.faultPlan.fate = command.end(effect) === 'silent' ? 'silent' : 'lost'
   return { answer: noAnswer(because`no answer: ${step.name}`) }

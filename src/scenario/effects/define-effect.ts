@@ -3,7 +3,7 @@ import type { ApiError, RetryAfter } from '../../ground/rules/errors.js'
 import type { DeepReadonly, Zod } from '../../ground/spec/schema-factory.js'
 import type { WebhookDisturbance } from '../../ground/spec/webhook-disturbances.js'
 import type { MovingList, QuotaName } from './effect-members.js'
-import type { GivenAnswer, Outgoing } from './outgoing.js'
+import type { GivenAnswer, MutableAnswer } from './outgoing.js'
 
 /** Phase of an effect: before the handler, or after it has committed. */
 export type Phase = 'before' | 'after'
@@ -19,7 +19,7 @@ export const onlyAfter: Phases = ['after']
 export type DrawShare = (nth: 'first' | 'second') => number
 
 /** Ending of a request without its answer: it hangs, the connection is closed, or it is cut after the headers if there is a body. */
-export type Ending = 'silent' | 'lost' | 'cut'
+export type LostEnding = 'silent' | 'lost' | 'cut'
 
 /**
  * Implementation of an effect, one of five kinds. `answer` replaces the handler or its answer, `wait` delays the answer by real
@@ -28,9 +28,9 @@ export type Ending = 'silent' | 'lost' | 'cut'
 export type Command<Effect> =
   | { answer(standing: Standing, effect: Effect): ApiError | GivenAnswer }
   | { wait(draw: DrawShare, effect: Effect): number }
-  | { end(effect: Effect): Ending }
+  | { end(effect: Effect): LostEnding }
   | {
-      shape(outgoing: Outgoing, effect: Effect): void
+      shape(outgoing: MutableAnswer, effect: Effect): void
       /** True if it does not apply to an answer without a body. */
       readonly needsBody?: true
     }

@@ -11,7 +11,7 @@ export interface GivenAnswer {
 }
 
 /** Mutable answer that steps still change before it is sent. */
-export interface Outgoing {
+export interface MutableAnswer {
   status: number
   readonly headers: Headers
   /** Header names as the API spells them, by lower-case name, so that shaped answers look like all others. */
@@ -23,7 +23,7 @@ export interface Outgoing {
 }
 
 /** Cuts an answer off after its headers. */
-export const cutAfterHeaders = (outgoing: Outgoing): void => {
+export const cutAfterHeaders = (outgoing: MutableAnswer): void => {
   if (outgoing.body !== null && !outgoing.headers.has('content-length')) {
     outgoing.headers.set('Content-Length', String(outgoing.body.byteLength))
   }

@@ -3,8 +3,8 @@ import {
   insufficientScope,
   lookupsBlocked,
   notFound,
-  quotaExceeded,
   type RetryAfter,
+  refuseByQuota,
   unauthorized,
   validationFailed,
 } from '../../ground/rules/errors.js'
@@ -63,7 +63,7 @@ const refusals: Readonly<Record<RefusalCode, (standing: Standing, details: Detai
   not_found: () => notFound('product', reason),
   validation_error: (_standing, { errors }) =>
     validationFailed(statuses.validation_error, 'validation_error', complaints(errors), 'invalid-body'),
-  quota_exceeded: (standing, details) => quotaExceeded('quota-exceeded', again(standing, details, standing.quotaEnd()), reason),
+  quota_exceeded: (standing, details) => refuseByQuota('quota-exceeded', again(standing, details, standing.quotaEnd()), reason),
   too_many_requests: (standing, details) => lookupsBlocked(again(standing, details, standing.blockEnd()), reason),
   server_error: (standing, details) => outage(standing, details, 'server_error'),
   bad_gateway: (standing, details) => outage(standing, details, 'bad_gateway'),

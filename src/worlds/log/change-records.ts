@@ -5,13 +5,13 @@ import { type Snapshot, snapshotFormat, snapshotVersion } from '../snapshot/snap
 import { maxRecordBytes } from './state-log.js'
 
 /** Change of a section of the state. */
-export type Change = readonly [section: string, change: unknown]
+export type SectionChange = readonly [section: string, change: unknown]
 
 /** Characters serialized per chunk. */
 const stride = 131_072
 
 /** Serializes changes as records: one line of JSON per change, as many lines per record as are pending, cut at the record limit. */
-export async function* packRecords(changes: Iterable<Change>): AsyncGenerator<Uint8Array> {
+export async function* packRecords(changes: Iterable<SectionChange>): AsyncGenerator<Uint8Array> {
   let text = ''
   for (const change of changes) {
     text += `${JSON.stringify(change)}\n`

@@ -2,7 +2,7 @@ import type { Checkpoint, SavedSection } from '../snapshot/saved-section.js'
 import { savedSections, sectionNames } from '../snapshot/sections.js'
 import { checkpointOf } from '../snapshot/take-snapshot.js'
 import type { World } from '../world/world.js'
-import { type Change, packRecords } from './change-records.js'
+import { packRecords, type SectionChange } from './change-records.js'
 import type { StateLog } from './state-log.js'
 
 /** Size in bytes up to which a log is not compacted. */
@@ -80,6 +80,6 @@ export class StateWriter {
   }
 }
 
-function* describe(changesOf: (section: SavedSection<unknown>) => Iterable<unknown>): Iterable<Change> {
+function* describe(changesOf: (section: SavedSection<unknown>) => Iterable<unknown>): Iterable<SectionChange> {
   for (const name of sectionNames) for (const change of changesOf(savedSections[name])) yield [name, change]
 }

@@ -13,4 +13,4 @@ export const parseBaseUrl = (value: unknown): string | undefined => {
 export const withoutApiPath = (base: string): string => base.replace(/\/*(?:\/api\/v2)?\/*$/, '')
 
 /** True if a text can be sent as a secret in a header: non-empty visible ASCII. */
-export const isSecret = (text: string): boolean => /^[\x21-\x7e]+$/.test(text)
+export const isHeaderSecret = (text: string): boolean => /^[\x21-\x7e]+$/.test(text)

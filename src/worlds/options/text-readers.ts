@@ -3,7 +3,7 @@ import { isProfileName, type ProfileName, profileNames } from '../../ground/assu
 import { parseDuration } from '../../ground/time/duration.js'
 import { parseInstant } from '../../ground/time/instant.js'
 import { isRate } from '../../scenario/chaos.js'
-import { isSecret } from './base-url.js'
+import { isHeaderSecret } from './base-url.js'
 import { parseByteSize } from './byte-size.js'
 import type { Refuse, WebhookAddress } from './option.js'
 
@@ -44,7 +44,7 @@ export function hostNameFromText(text: string, refuse: Refuse): string {
 }
 
 export function secretFromText(text: string, refuse: Refuse): string {
-  return isSecret(text) ? text : refuse('give letters, digits and signs of ASCII without a blank.')
+  return isHeaderSecret(text) ? text : refuse('give letters, digits and signs of ASCII without a blank.')
 }
 
 export function instantFromText(text: string, refuse: Refuse): string {

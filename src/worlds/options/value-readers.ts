@@ -8,7 +8,7 @@ import { parseDuration } from '../../ground/time/duration.js'
 import { latestInstant, parseInstant } from '../../ground/time/instant.js'
 import { isRate } from '../../scenario/chaos.js'
 import type { Scenario } from '../../scenario/scenario.js'
-import { isSecret, parseBaseUrl } from './base-url.js'
+import { isHeaderSecret, parseBaseUrl } from './base-url.js'
 import { parseByteSize } from './byte-size.js'
 import type { Refuse } from './option.js'
 
@@ -88,7 +88,7 @@ export function readFilePath(value: unknown, refuse: Refuse): string {
 }
 
 export function readSecret(value: unknown, refuse: Refuse): string {
-  return typeof value === 'string' && isSecret(value) ? value : refuse('give a text of visible ASCII without a blank.')
+  return typeof value === 'string' && isHeaderSecret(value) ? value : refuse('give a text of visible ASCII without a blank.')
 }
 
 export function readOrigins(value: unknown, refuse: Refuse): readonly string[] {

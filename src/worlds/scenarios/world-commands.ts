@@ -53,7 +53,7 @@ const mostSought = 100
 type QueryParams = Readonly<Record<string, string>> | null
 
 /** Makes sales of a one-time product at a whole second, each with these tracking values. */
-export const insertOrders = (world: World, owner: Owner, tracked: readonly QueryParams[], at: number): Promise<void> =>
+export const insertTrackedOrders = (world: World, owner: Owner, tracked: readonly QueryParams[], at: number): Promise<void> =>
   world.writes.run(async () => {
     const database = await world.data.database(owner.producer, owner.environment)
     const chosen = anySellable(database)
@@ -74,7 +74,7 @@ const sellerAt = (world: World, at: number): Seller => ({
 })
 
 /** Makes products at a whole second, as in the dashboard. */
-export const insertProducts = (world: World, owner: Owner, count: number, at: number): Promise<void> =>
+export const insertNamedProducts = (world: World, owner: Owner, count: number, at: number): Promise<void> =>
   world.writes.run(async () => {
     const database = await world.data.database(owner.producer, owner.environment)
     for (let made = 0; made < count; made += 1) {

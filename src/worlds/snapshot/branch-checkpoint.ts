@@ -1,5 +1,5 @@
 import { declaredTokenText, type TokenStream } from '../../data/documents/token-text.js'
-import { loadTokens, type TokenState } from '../../data/rows/token-vault.js'
+import { type IssuedTokens, loadTokens } from '../../data/rows/token-vault.js'
 import { hashToken, hintOf } from '../../ground/random/token-hash.js'
 import { loadClock } from '../../ground/time/world-clock.js'
 import { heardByInbox } from '../../webhooks/endpoint.js'
@@ -70,7 +70,7 @@ const renameTokens = (
   { settings, state }: Checkpoint,
   names: Identifiers,
   stream: TokenStream,
-): { readonly tokens: TokenState; readonly texts: Branch['texts'] } => {
+): { readonly tokens: IssuedTokens; readonly texts: Branch['texts'] } => {
   const declared = new Map(
     state.labels.flatMap(({ tokens }) => Object.entries(tokens).map(([label, { id }]) => [id, label] as const)),
   )

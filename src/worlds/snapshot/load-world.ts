@@ -1,6 +1,6 @@
 import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { addRowsChunked } from '../../data/rows/save-rows.js'
-import { loadTokens, type TokenState } from '../../data/rows/token-vault.js'
+import { type IssuedTokens, loadTokens } from '../../data/rows/token-vault.js'
 import type { Calibration } from '../../ground/assumptions/calibration.js'
 import { hashToken } from '../../ground/random/token-hash.js'
 import type { Chunked } from '../../ground/time/chunks.js'
@@ -87,7 +87,7 @@ export const datasetOf = ({ dataset: { seed, orders, day, starts_at } }: Snapsho
 })
 
 /** Tokens of a state; the well-known ones get the texts of this world. */
-const withOwnTexts = (tokens: TokenState, own: readonly StartingToken[]): TokenState => {
+const withOwnTexts = (tokens: IssuedTokens, own: readonly StartingToken[]): IssuedTokens => {
   const texts = new Map(own.map(({ id, plaintext }) => [id, plaintext]))
   const records = tokens.records.list()
   if (records.every(({ id, hash }) => !texts.has(id) || hashToken(texts.get(id) ?? '') === hash)) return tokens

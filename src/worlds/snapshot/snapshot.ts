@@ -16,7 +16,7 @@ import { clockSchema } from '../../ground/time/world-clock.js'
 import { journalSchema } from '../../journal/journal.js'
 import { lookupsSchema } from '../../limits/lookup-block.js'
 import { quotaSchema } from '../../limits/quota-windows.js'
-import { keySchema } from '../../limits/replay-log.js'
+import { savedKeySchema } from '../../limits/replay-log.js'
 import { playerSchema } from '../../scenario/player.js'
 import { deliverySchema } from '../../webhooks/delivery.js'
 import { webhooksSchema } from '../../webhooks/endpoint.js'
@@ -146,7 +146,7 @@ const makeSnapshotSchema = () =>
         JSON.stringify([owner, bucket, kind]),
       ),
       lookups: listOf(lookupsSchema(zod), 'key', ({ key }) => key),
-      idempotency_keys: listOf(keySchema(zod), 'key', ({ key }) => key),
+      idempotency_keys: listOf(savedKeySchema(zod), 'key', ({ key }) => key),
       /** Absent without documents. */
       declared: declaredSchema(zod).optional(),
       rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsSchema(zod)),

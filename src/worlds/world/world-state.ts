@@ -1,9 +1,9 @@
 import type { Declared } from '../../data/rows/label-book.js'
 import type { OwnerRows } from '../../data/rows/owner-rows.js'
-import { startTokens, type TokenState } from '../../data/rows/token-vault.js'
-import { type AssumptionState, startAssumptions, type UsedCounts } from '../../ground/assumptions/assumption-book.js'
+import { type IssuedTokens, startTokens } from '../../data/rows/token-vault.js'
+import { type ChosenAssumptions, startAssumptions, type UsedCounts } from '../../ground/assumptions/assumption-book.js'
 import type { Table } from '../../ground/collections/table.js'
-import { type ClockState, startClock } from '../../ground/time/world-clock.js'
+import { type ClockSettings, startClock } from '../../ground/time/world-clock.js'
 import { noLookups, type SavedLookups } from '../../limits/lookup-block.js'
 import { noWindows, type OwnedWindow } from '../../limits/quota-book.js'
 import { type KeysState, noKeys } from '../../limits/replay-log.js'
@@ -19,13 +19,13 @@ import type { WorldSettings } from './world-settings.js'
  */
 export interface WorldState {
   /** Settings of the clock, not the time. */
-  readonly clock: ClockState
+  readonly clock: ClockSettings
   /** Numbers of names drawn. */
   readonly draws: Draws
-  readonly assumptions: AssumptionState
+  readonly assumptions: ChosenAssumptions
   /** Labels of documents with their records, by document. */
   readonly labels: readonly Declared[]
-  readonly tokens: TokenState
+  readonly tokens: IssuedTokens
   readonly quotas: Table<OwnedWindow>
   /** Failed look-ups on the cancel route. */
   readonly blocks: Table<SavedLookups>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import type { DataSource } from '../../../src/data/documents/given-data.js'
-import { nameOf } from '../../../src/lab/calibrate/evidence.js'
+import { probeName } from '../../../src/lab/calibrate/evidence.js'
 import { probes, requests } from '../../../src/lab/calibrate/tables.js'
 import { settlings } from '../../../src/lab/calibrate/what-settles.js'
 import { randomTarget } from '../../support/calibrate/random-target.js'
@@ -84,7 +84,7 @@ test('evidence holds no value of the account: no name, document, phone, e-mail, 
 }, 240_000)
 
 test('probes are told apart by their names, and every open assumption names what would settle it', () => {
-  expect(new Set(probes.map(nameOf)).size).toBe(probes.length)
+  expect(new Set(probes.map(probeName)).size).toBe(probes.length)
   expect(requests.filter(({ path, shown }) => typeof path !== 'string' && shown === undefined)).toEqual([])
   for (const { id, tier, requests: asked, why } of settlings()) {
     expect((tier === null) === (asked.length === 0), id).toBe(true)

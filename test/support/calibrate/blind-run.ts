@@ -1,7 +1,7 @@
 import { calibrate } from '../../../src/adapters/calibrate/calibrate.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import type { Surroundings } from '../../../src/adapters/pull/polite-reader.js'
-import type { Finding } from '../../../src/lab/calibrate/eliminate.js'
+import type { Elimination } from '../../../src/lab/calibrate/eliminate.js'
 import type { Tier } from '../../../src/lab/calibrate/exchange.js'
 import { randomNumbers, randomTarget, type Target } from './random-target.js'
 
@@ -29,7 +29,7 @@ export const targetOf = ({ tokens, landmarks }: Emulator, tiers: readonly Tier[]
 })
 
 /** Whether a verdict is not the truth. */
-export const isWrong = ({ id, verdict, value, possible }: Finding, { truth }: Pick<Target, 'truth'>): boolean => {
+export const isWrong = ({ id, verdict, value, possible }: Elimination, { truth }: Pick<Target, 'truth'>): boolean => {
   if (verdict === 'none-of-ours') return true
   if (value !== undefined) return value !== truth(id)
   return possible !== undefined && !possible.includes(truth(id))

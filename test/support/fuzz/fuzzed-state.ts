@@ -1,4 +1,4 @@
-import { openEmulator } from '../../../src/adapters/cli/commands/open-emulator.js'
+import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
 import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
 import { firstLine, writeFrame } from '../../../src/adapters/state-file/frames.js'
 import { openState } from '../../../src/adapters/state-file/open-state.js'
@@ -14,7 +14,7 @@ export const changesOfRichWorld = async (): Promise<readonly unknown[]> => {
   disk.give(statePath, Buffer.from(JSON.stringify({ ...(await openRichWorld()).snapshot(), journal: [] })))
   const { snapshot, log, close } = await openState(statePath, {}, disk)
   // What was a document becomes a log with the first save.
-  const { keeping } = await openEmulator({}, { state: snapshot, log, chosen: null })
+  const { keeping } = await openFromFlags({}, { state: snapshot, log, chosen: null })
   await keeping?.save()
   await keeping?.end()
   await close()
@@ -56,7 +56,7 @@ export const openFuzzedState = async (bytes: Buffer): Promise<readonly Seen[]> =
   try {
     const { snapshot, log, close } = await openState(statePath, {}, disk)
     try {
-      const { emulator } = await openEmulator({}, { state: snapshot, log, chosen: null, files: null })
+      const { emulator } = await openFromFlags({}, { state: snapshot, log, chosen: null, files: null })
       const seen: Seen[] = []
       for (const path of reads) {
         const headers = { Authorization: `Bearer ${emulator.tokens.full}` }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { startTimer } from '../../../ground/time/real-time.js'
 import { maskBody } from '../../../journal/mask-message.js'
 import type { Limits } from '../../../lab/explore/experiment-world.js'
-import type { Ending, Player } from '../../../lab/explore/play-run.js'
+import type { FlowEnding, Player } from '../../../lab/explore/play-run.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import type { RunAddresses } from './run-addresses.js'
@@ -98,7 +98,7 @@ interface Play extends Limits {
   readonly withoutPorts: RunAddresses['withoutPorts']
 }
 
-const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, timeoutMs }: Play): Promise<Ending> =>
+const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, timeoutMs }: Play): Promise<FlowEnding> =>
   new Promise((resolve) => {
     const own = {
       PRODUCER_API_URL: url,
@@ -113,7 +113,7 @@ const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, 
     })
     const output = { stdout: '', stderr: '' }
     let requests = 0
-    let endless: Ending | null = null
+    let endless: FlowEnding | null = null
     const end = (limit: 'requests' | 'time'): void => {
       endless ??= { kind: 'endless', limit }
       endAll(child)
@@ -125,7 +125,7 @@ const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, 
       if (requests > maxRequests) end('requests')
     })
     let cancelLastWords = (): void => {}
-    const bill = (ending: Ending): void => {
+    const bill = (ending: FlowEnding): void => {
       cancel()
       cancelLastWords()
       unlisten()
@@ -164,7 +164,7 @@ const endingOf = (
   code: number | null,
   signal: string | null,
   { stdout, stderr }: Record<'stdout' | 'stderr', string>,
-): Ending => {
+): FlowEnding => {
   if (code === 0) return { kind: 'done', result: { code, stdout } satisfies CommandResult }
   const serialized = describeFor(errorLine(stderr))
   const how = code === null ? `ended by ${signal}` : `exit code ${code}`

@@ -20,7 +20,7 @@ const statePatienceMs = 5_000
  * `exam --webhook <url>`: sends a receiver faulty webhook deliveries. Exit code 1 if it mishandles one.
  * @throws UsageError if the receiver cannot be examined.
  */
-export async function runExam(flags: ExamFlags): Promise<void> {
+export async function runExamCommand(flags: ExamFlags): Promise<void> {
   const {
     port: { flag: port },
     seed: { flag: seed },

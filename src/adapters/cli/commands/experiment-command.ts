@@ -17,7 +17,7 @@ import { commandPlayer, endCommands } from './command-player.js'
 import { type ExperimentFlags, type ExploreFlags, worldFlagsOf } from './experiment-flags.js'
 import { openProgress } from './experiment-progress.js'
 import { isAllSkipped, pathOf, renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
-import { openEmulator } from './open-emulator.js'
+import { openFromFlags } from './open-emulator.js'
 import { openRunAddresses } from './run-addresses.js'
 import { planWorld } from './serve-plan.js'
 
@@ -135,7 +135,7 @@ async function experiment<Report>(
   const jobs = given ?? Math.min(availableParallelism(), maxJobs)
   const { options, chosen, files } = await planWorld(worldFlagsOf(flags))
   const { emulator } = await refuseAsUsage(() =>
-    openEmulator({ seed: 1, ...options }, { state: null, log: null, chosen, files, reading }),
+    openFromFlags({ seed: 1, ...options }, { state: null, log: null, chosen, files, reading }),
   )
   const addresses = await openRunAddresses(jobs)
   const over = new AbortController()

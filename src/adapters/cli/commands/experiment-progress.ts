@@ -8,7 +8,7 @@ export interface ProgressStream {
 }
 
 /** One line that shows how far an experiment is; nothing is written to what is no terminal. */
-export interface Progress {
+export interface ProgressLine {
   /** @param found words about what was found so far, such as `2 findings`. */
   show(done: number, all: number, found: string): void
   clear(): void
@@ -17,7 +17,7 @@ export interface Progress {
 const barWidth = 20
 
 /** @param readMs milliseconds since the experiment began. */
-export const openProgress = (stream: ProgressStream, readMs: () => number = startStopwatch()): Progress => ({
+export const openProgress = (stream: ProgressStream, readMs: () => number = startStopwatch()): ProgressLine => ({
   show(done, all, found) {
     if (stream.isTTY !== true) return
     const filled = Math.round((done / all) * barWidth)

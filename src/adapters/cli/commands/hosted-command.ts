@@ -4,7 +4,7 @@ import { heardByInboxes } from '../../../worlds/snapshot/branch-checkpoint.js'
 import { readSnapshot } from '../../../worlds/snapshot/read-snapshot.js'
 import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
 import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
-import { askAddress, readAddress } from '../shared/ask-control.js'
+import { askAddress, readServerAddress } from '../shared/ask-control.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { isNamedPipe } from '../shared/located-file.js'
 import { refuseAsFile } from '../shared/repro-source.js'
@@ -30,7 +30,7 @@ const maxBytes = 4_000_000
  * @throws UsageError for a file that is neither.
  */
 export async function runPush(path: string, { to, json }: PushFlags): Promise<void> {
-  const address = readAddress(to, '--to')
+  const address = readServerAddress(to, '--to')
   const snapshot = await readState(path)
   const made = (await openSandbox(address)) as MadeSandbox
   await askAddress('PUT', `${made.control_url}/snapshot`, textOf(snapshot))
@@ -101,7 +101,7 @@ export interface PullStateFlags {
  * @throws UsageError for an invalid address, and for a file that exists.
  */
 export async function runPull(url: string, { out }: PullStateFlags): Promise<void> {
-  const control = readAddress(url, 'The control url')
+  const control = readServerAddress(url, 'The control url')
   if (!control.endsWith('/_emulator')) throw new UsageError(`The control url ${control} does not end with /_emulator.`)
   const snapshot = await askAddress('GET', `${control}/snapshot`, undefined, maxSnapshotBytes)
   await writeFile(out, `${JSON.stringify(snapshot)}\n`, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

@@ -45,7 +45,7 @@ export interface OpenedEmulator {
  * Creates the emulator of `serve`, new or from a kept state.
  * @throws InvalidOptionError naming the option; UsageError if the scenario cannot be played in this world.
  */
-export async function openEmulator(
+export async function openFromFlags(
   options: ReadOptions,
   { state, log, chosen, files = null, webhooks = {}, givenBy = givenByWords, reading = readBefore }: Beginning,
 ): Promise<OpenedEmulator> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listScenarios } from '../../../scenario/library.js'
+import { libraryScenarios } from '../../../scenario/library.js'
 import { readScenario } from '../../../scenario/read-scenario.js'
 import type { Scenario } from '../../../scenario/scenario.js'
 import { readScenarioFile, requireScenario } from '../shared/scenario-file.js'
@@ -7,7 +7,7 @@ import { alignColumns } from '../shared/text-columns.js'
 
 /** `scenarios`: lists the library, and how to play a scenario. */
 export function listScenarioLibrary(): void {
-  const scenarios = listScenarios()
+  const scenarios = libraryScenarios()
   const example = scenarios[0]?.name ?? ''
   print([
     ...alignColumns([['NAME', 'WHAT HAPPENS'], ...scenarios.map(({ name, summary }) => [name, summary])]),

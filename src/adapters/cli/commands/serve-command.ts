@@ -15,7 +15,7 @@ import { UsageError } from '../shared/usage-error.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
 import { followFiles } from './follow-files.js'
-import { type OpenedEmulator, openEmulator } from './open-emulator.js'
+import { type OpenedEmulator, openFromFlags } from './open-emulator.js'
 import { planServing, type ServePlan } from './serve-plan.js'
 import { onSamePorts, type Ports, portsOf, type Serving, withPortVariable } from './serving.js'
 
@@ -93,7 +93,7 @@ const open = async (
   return await refuseAsUsage(async () => {
     const address = resolveServeOptions(withPortVariable(given.listener))
     const certificate = await certificateFor(address)
-    return { address, certificate, ...(await openEmulator(options, beginning)) }
+    return { address, certificate, ...(await openFromFlags(options, beginning)) }
   }, givenBy)
 }
 

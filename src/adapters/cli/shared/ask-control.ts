@@ -4,7 +4,7 @@ import { answerPatienceMs, readAnswer } from './read-answer.js'
 import { UsageError } from './usage-error.js'
 
 /** @throws UsageError for an invalid HTTP URL. */
-export function readAddress(text: string, named: string): string {
+export function readServerAddress(text: string, named: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '') return text.replace(/\/+$/, '')
   throw new UsageError(`${named} cannot be ${JSON.stringify(maskText(text))}: give an address such as https://sandbox.example.`)

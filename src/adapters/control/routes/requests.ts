@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listSchema } from '../../../control-schemas/lists.js'
 import { requestChangesSchema } from '../../../control-schemas/requests.js'
-import { pause } from '../../../ground/spec/long-list.js'
+import { pauseItem } from '../../../ground/spec/long-list.js'
 import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { conductOf, findingSchema } from '../../../journal/conduct.js'
 import { explanationSchema } from '../../../journal/explanation.js'
@@ -84,14 +84,14 @@ const listSent = async (reader: JournalReader, filter: JournalFilter, sent: Sent
 }
 
 function* chooseEntries(
-  entries: Iterable<RecordedEntry | typeof pause>,
+  entries: Iterable<RecordedEntry | typeof pauseItem>,
   ids: ReadonlySet<string>,
   limit = Number.POSITIVE_INFINITY,
-): Generator<RecordedEntry | typeof pause> {
+): Generator<RecordedEntry | typeof pauseItem> {
   let found = 0
   for (const entry of entries) {
     if (found >= limit) return
-    if (entry === pause || !ids.has(entry.request_id)) yield pause
+    if (entry === pauseItem || !ids.has(entry.request_id)) yield pauseItem
     else {
       found += 1
       yield entry
@@ -100,10 +100,13 @@ function* chooseEntries(
 }
 
 /** Entries with their assumptions, which are determined while the list is written. */
-function* describeEach(world: World, entries: Iterable<RecordedEntry | typeof pause>): Generator<JournalEntry | typeof pause> {
+function* describeEach(
+  world: World,
+  entries: Iterable<RecordedEntry | typeof pauseItem>,
+): Generator<JournalEntry | typeof pauseItem> {
   for (const entry of entries) {
-    if (entry === pause) {
-      yield pause
+    if (entry === pauseItem) {
+      yield pauseItem
       continue
     }
     const steps = describeEntry(world, entry)
@@ -113,7 +116,7 @@ function* describeEach(world: World, entries: Iterable<RecordedEntry | typeof pa
         yield step.value
         break
       }
-      yield pause
+      yield pauseItem
     }
   }
 }

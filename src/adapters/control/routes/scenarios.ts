@@ -4,7 +4,7 @@ import { chaosStateSchema, listedScenarioSchema, scenarioStatusSchema } from '..
 import { inChunks } from '../../../ground/time/chunks.js'
 import { beginRepro } from '../../../lab/repro/describe-repro.js'
 import { reproSchema } from '../../../lab/repro/repro-schema.js'
-import { listScenarios, resolveScenario } from '../../../scenario/library.js'
+import { libraryScenarios, resolveScenario } from '../../../scenario/library.js'
 import { createScenarioSchema } from '../../../scenario/scenario.js'
 import { ScenarioDirector } from '../../../worlds/scenarios/scenario-director.js'
 import { defineRoute } from '../shared/define-route.js'
@@ -51,7 +51,7 @@ export const getScenarios = defineRoute({
   path: '/scenarios',
   says: 'the library: `name`, `summary`, `story` and what is expected of a client',
   answer: listSchema(listedScenarioSchema),
-  act: () => ({ data: listScenarios() }),
+  act: () => ({ data: libraryScenarios() }),
 })
 
 export const getRecording = defineRoute({

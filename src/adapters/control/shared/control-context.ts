@@ -262,4 +262,4 @@ export class ControlContext {
 }
 
 /** Hono context of a control request. */
-export type ControlCall = Context<{ Bindings: ControlContext }>
+export type ControlHonoContext = Context<{ Bindings: ControlContext }>

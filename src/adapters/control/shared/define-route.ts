@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import type { pause } from '../../../ground/spec/long-list.js'
+import type { pauseItem } from '../../../ground/spec/long-list.js'
 import { type Infer, type LazySchema, madeOnce, type SchemaFactory } from '../../../ground/spec/schema-factory.js'
 import type { Yielder } from '../../../ground/time/chunks.js'
 import { beginTextInChunks, streamText } from '../../../pipeline/answer/stream-text.js'
 import { writeJson } from '../../../pipeline/answer/write-json.js'
-import type { ControlCall, ControlContext } from './control-context.js'
+import type { ControlContext, ControlHonoContext } from './control-context.js'
 import { readBody, readQuery } from './read-request.js'
 import { isYaml, readDocument, type SentDocument } from './sent-document.js'
 
@@ -44,7 +44,7 @@ export interface ControlRoute {
   readonly answer: LazySchema['load'] | null
   /** True if the body is a document, JSON or YAML. */
   readonly takesDocument: boolean
-  readonly respond: (call: ControlCall) => Promise<Response>
+  readonly respond: (call: ControlHonoContext) => Promise<Response>
 }
 
 type ControlMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -69,7 +69,7 @@ type Listable<Value> = Value extends Response
   ? Value
   : {
       readonly [Member in keyof Value]: Value[Member] extends readonly (infer Row)[]
-        ? Iterable<Row | typeof pause>
+        ? Iterable<Row | typeof pauseItem>
         : Value[Member]
     }
 
@@ -128,7 +128,7 @@ export const defineRoute = <
   const querySchema = query === undefined ? undefined : madeOnce(query)
   const bodySchema = body === undefined ? undefined : madeOnce(body)
   const status = answer === null ? 204 : makes ? 201 : 200
-  const respond = async (call: ControlCall): Promise<Response> => {
+  const respond = async (call: ControlHonoContext): Promise<Response> => {
     admit?.(call.env)
     const input = {
       params: call.req.param(),

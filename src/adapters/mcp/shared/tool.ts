@@ -52,7 +52,7 @@ export const defineTool = <Input extends z.ZodObject>({ act, givesTokens, ...sai
 })
 
 /** Annotations of a read-only tool. */
-export const reads: ToolHints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+export const readOnlyHints: ToolHints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 /** Annotations of a tool that changes a world without deleting anything. */
 export const changes: ToolHints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false }

@@ -5,7 +5,7 @@ import { nearestName } from '../../../ground/assumptions/nearest-name.js'
 import { endpointOf, type OperationId, quotaLimits } from '../../../ground/spec/operation-id.js'
 import type { Agent } from '../shared/agent.js'
 import { AgentError } from '../shared/call-control.js'
-import { defineTool, reads, worldMember } from '../shared/tool.js'
+import { defineTool, readOnlyHints, worldMember } from '../shared/tool.js'
 
 /** The part of an OpenAPI document that is read here. */
 interface ApiDocument {
@@ -76,7 +76,7 @@ export const getContract = defineTool({
   name: 'get_contract',
   title: 'Get the contract of an operation',
   says: 'What an operation takes and answers: method, path, scope, quota, schema and example of the request, every status with its error codes, and the assumptions it rests on, the least sure first: there the real service may differ. Without `operation` it lists all of them. Take it before you write a call.',
-  hints: reads,
+  hints: readOnlyHints,
   input: z.strictObject({
     world: worldMember,
     operation: z.string().min(1).max(100).optional().describe('Such as createProduct.'),

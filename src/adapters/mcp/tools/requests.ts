@@ -5,7 +5,7 @@ import type { Explanation } from '../../../journal/explanation.js'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import type { Agent } from '../shared/agent.js'
 import { AgentError } from '../shared/call-control.js'
-import { defineTool, idText, reads, worldMember } from '../shared/tool.js'
+import { defineTool, idText, readOnlyHints, worldMember } from '../shared/tool.js'
 
 const listInput = z.strictObject({
   world: worldMember,
@@ -23,7 +23,7 @@ export const listRequests = defineTool({
   name: 'list_requests',
   title: 'List requests',
   says: 'What your client has sent in a world and how it was answered, newest first: a line each, without bodies. explain_request shows one whole.',
-  hints: reads,
+  hints: readOnlyHints,
   input: listInput,
   output: z.looseObject({ world: z.string(), requests: z.array(line) }),
   remedy: 'Leave the filter out to see all requests, or call start_world for a world.',
@@ -83,7 +83,7 @@ export const explainRequest = defineTool({
   name: 'explain_request',
   title: 'Explain a request',
   says: 'Why a request was answered as it was: the rule, the section of the specification, the members that were wrong, quota and scope, what was sent and answered, and which assumptions would have made it another answer. Without a request_id it explains the last refusal. Take it whenever an answer surprises you.',
-  hints: reads,
+  hints: readOnlyHints,
   input: explainInput,
   output: explainOutput,
   remedy: 'Call list_requests for the ids of a world, and start_world where you have none.',
@@ -134,7 +134,7 @@ export const checkConduct = defineTool({
   name: 'check_conduct',
   title: 'Check conduct',
   says: 'Judges how your client behaved in a world so far: retried too early, new idempotency key for the same order, polled an exhausted quota, asked for pages that are not there… Each finding has the advice, the section of the specification and the requests that show it; where a story plays, whether its expectations are met. An empty list is a clean client. Take it before you call the work done.',
-  hints: reads,
+  hints: readOnlyHints,
   input: z.strictObject({
     world: worldMember,
     advice: z
