@@ -4,6 +4,7 @@ import { isCredentialName } from '../../src/journal/credential-name.js'
 import { maskBody, maskBodyChunked } from '../../src/journal/mask-message.js'
 import { maskText } from '../../src/journal/mask-text.js'
 import { maskKey } from '../../src/journal/mask-tokens.js'
+import { registerSecret } from '../../src/journal/secrets.js'
 
 test.each([
   'password',
@@ -92,4 +93,14 @@ test('a long body is masked in steps as a short one is in one go', () => {
     expect(whole === body).toBe(body.includes('harmless'))
   }
   expect(runToEnd(maskBodyChunked(`no JSON Bearer abcdef ${'x'.repeat(20_000)}`))).not.toContain('abcdef')
+})
+
+test('a registered secret is masked as JSON writes it, too', () => {
+  const secret = 'q7\\Wz93-nXr'
+  registerSecret(secret)
+  for (const text of [secret, JSON.stringify({ a: secret }), `was ${secret}.`]) {
+    const masked = maskText(text)
+    expect(masked).not.toContain(secret)
+    expect(masked).not.toContain(JSON.stringify(secret).slice(1, -1))
+  }
 })

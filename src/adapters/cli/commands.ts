@@ -29,10 +29,10 @@ const dataCommands: readonly CommandEntry[] = [
   },
   {
     name: 'data export',
-    meaning: 'print the present of an emulator as a data document',
+    meaning: 'print the current data of an emulator as a data document',
     options: [
-      ['--url <address>', 'where it listens, or the address of one of its worlds (default: http://127.0.0.1:4010)'],
-      ['--out <file>', 'write a file instead: JSON where its name ends so, else YAML'],
+      ['--url <address>', 'address of the emulator, or of one of its worlds (default: http://127.0.0.1:4010)'],
+      ['--out <file>', 'write a file instead: JSON if its name ends in .json, else YAML'],
       ['--labels-only <label,…>', 'only these records, by label, hash or id, and what they need'],
       ['--json', 'print JSON instead of YAML'],
     ],
@@ -40,11 +40,11 @@ const dataCommands: readonly CommandEntry[] = [
   },
   {
     name: 'data labels',
-    meaning: 'list the labels of the own data of an emulator with their ids, or those of some kinds, one a line',
+    meaning: 'list the labels of your own data in an emulator with their ids, all or of some kinds, one a line',
     argument: ['[kind...]', `some of ${declaredKinds.join(', ')}`],
     options: [
-      ['--url <address>', 'where it listens (default: http://127.0.0.1 with the port PORT or 4010)'],
-      ['--control-token <secret>', 'where it wants one'],
+      ['--url <address>', 'address of the emulator (default: http://127.0.0.1 with the port PORT or 4010)'],
+      ['--control-token <secret>', 'token of the control API, if the emulator requires one'],
     ],
     run: async (flags: ControlAddress, kinds: string[]) => (await import('./commands/data-labels.js')).listLabels(kinds, flags),
   },
@@ -52,12 +52,12 @@ const dataCommands: readonly CommandEntry[] = [
     name: 'data pull',
     meaning: 'read a real account, politely, and write the document that declares it, with made-up people',
     options: [
-      ['--base-url <https…>', 'the address that stands before /api/v2'],
-      ['--token-env <NAME>', 'the environment variable that holds the token'],
-      ['--out <file>', 'the file to write: JSON where its name ends so, else YAML'],
+      ['--base-url <https…>', 'base address of the service, without /api/v2'],
+      ['--token-env <NAME>', 'environment variable with the token'],
+      ['--out <file>', 'file to write: JSON if its name ends in .json, else YAML'],
       ['--shift-dates <duration>', 'move every date, such as 90d or -2h'],
       ['--scale-amounts <factor>', 'multiply every amount, such as 0.5'],
-      ['--keep-personal-data', 'write people as they are; asks for --confirm'],
+      ['--keep-personal-data', 'keep personal data as it is; requires --confirm'],
       ['--confirm <host>', 'the host whose personal data you may keep'],
     ],
     run: async (flags: PullFlags) => (await import('../pull/data-pull-command.js')).pullToFile(flags),
@@ -67,15 +67,15 @@ const dataCommands: readonly CommandEntry[] = [
 const required: readonly Words[] = [
   [
     '--command <command>',
-    'of the shell; its environment has PRODUCER_API_URL, a world of its own with /_emulator, and PRODUCER_API_TOKEN',
+    'shell command to run; PRODUCER_API_URL in its environment is a world of its own, with /_emulator, and PRODUCER_API_TOKEN its token',
   ],
 ]
 
 const experimentOptions: readonly Words[] = [
   ['--json', 'print the report as JSON'],
-  ['--jobs <n>', 'runs at a time (default: the number of cores, and 1 if good runs at the same time disturb each other)'],
-  ['--max-requests <n>', 'requests after which a run counts as one that never ends (default: 200)'],
-  ['--timeout <duration>', 'time after which it does (default: 60s)'],
+  ['--jobs <n>', 'runs at a time (default: the number of cores; 1 if good runs interfere with each other)'],
+  ['--max-requests <n>', 'requests after which a run counts as endless (default: 200)'],
+  ['--timeout <duration>', 'time after which a run counts as endless (default: 60s)'],
 ]
 
 /** Options of the world that experiments start from, shared with `serve`. */
@@ -91,17 +91,20 @@ const experimentCommands: readonly CommandEntry[] = [
     required,
     options: [
       ...experimentOptions,
-      ['--out <folder>', 'keep there what shows each finding again: a scenario, or a repro file where data was varied'],
+      ['--out <folder>', 'write a reproduction of each finding there: a scenario, or a repro file if data was varied'],
       ['--junit <file>', 'write the findings as JUnit XML, too'],
-      ['--only <what>', 'wire (default), data, or names of faults and variations, with commas'],
-      ['--pairs', 'also two faults one after the other at the same operation'],
+      [
+        '--only <what>',
+        'wire (default: faults of the connection and the service), data (what an account holds), or names of either, with commas',
+      ],
+      ['--pairs', 'also try two faults one after the other at the same operation'],
     ],
     shared: worldOfExperiments,
     run: async (flags: ExploreFlags) => (await import('./commands/experiment-command.js')).runExplore(flags),
   },
   {
     name: 'sensitivity',
-    meaning: 'find out which assumptions a command depends on: run it once for each other value of those it leans on',
+    meaning: 'find out which assumptions a command depends on: run it once for each other value of those that its answers used',
     required,
     options: experimentOptions,
     shared: worldOfExperiments,
@@ -112,23 +115,23 @@ const experimentCommands: readonly CommandEntry[] = [
 /** The command that calls a real service. */
 const calibrateCommand: CommandEntry = {
   name: 'calibrate',
-  meaning: 'ask the real service, safely, which assumptions hold, and write what it says for --calibration',
+  meaning: 'ask the real service, safely, which assumptions hold, and write the result for --calibration',
   options: [
-    ['--base-url <https…>', 'the address that stands before /api/v2'],
-    ['--token-env <NAME>', 'the environment variable that holds the token'],
-    ['--tier <tier,…>', 'some of read,errors,quota,write,cancel (default: read)'],
-    ['--no-scope-token-env <NAME>', 'the variable with a token without scopes'],
-    ['--expired-token-env <NAME>', 'the variable with an expired token'],
-    ['--other-token-env <NAME>', 'the variable with a token of the other environment'],
-    ['--subscription <id>', 'the one that the tier cancel cancels'],
+    ['--base-url <https…>', 'base address of the service, without /api/v2'],
+    ['--token-env <NAME>', 'environment variable with the token'],
+    ['--tier <tier,…>', 'kinds of requests to send, some of read,errors,quota,write,cancel (default: read)'],
+    ['--no-scope-token-env <NAME>', 'environment variable with a token without scopes'],
+    ['--expired-token-env <NAME>', 'environment variable with an expired token'],
+    ['--other-token-env <NAME>', 'environment variable with a token of the other environment'],
+    ['--subscription <id>', 'subscription that the tier cancel cancels'],
     ['--out <file>', 'the file to write (default: calibration.json)'],
-    ['--evidence <file>', 'write what was asked and answered, too, without any value of the account'],
+    ['--evidence <file>', 'also write the requests and answers, without any value of the account'],
     ['--from <file>', 'read a recording instead of asking: a HAR file of a browser or a proxy, or an evidence file'],
     ['--dry-run', 'print the plan, and send nothing'],
     ['--yes', 'send without asking'],
-    ['--live', 'a token of the production environment may be used'],
-    ['--resume', 'go on with the file: ask only what is open'],
-    ['--check <calibration.json>', 'ask again; ends with 1 where something moved, 2 where it cannot be measured'],
+    ['--live', 'allow a token of the production environment'],
+    ['--resume', 'continue the file: ask only what is open'],
+    ['--check <calibration.json>', 'ask again; exits with 1 if something changed, with 2 if it could not be measured'],
     ['--json', 'print JSON'],
   ],
   run: async (flags: CalibrateFlags) => (await import('../calibrate/calibrate-command.js')).runCalibrate(flags),
@@ -140,22 +143,22 @@ const hostedCommands: readonly CommandEntry[] = [
     name: 'push',
     meaning: 'open a snapshot or a repro file in a hosted sandbox, and print the link to it',
     argument: ['<file>', 'from GET /_emulator/snapshot or GET /_emulator/repro'],
-    required: [['--to <url>', 'where sandboxes are made, or the control address of one that is to be replaced']],
-    options: [['--json', 'print what the sandbox answered as JSON']],
+    required: [['--to <url>', 'address of the sandbox service, or the control address of a sandbox to replace']],
+    options: [['--json', 'print the answer of the sandbox as JSON']],
     run: async (flags: PushFlags, path: string) => (await import('./commands/hosted-command.js')).runPush(path, flags),
   },
   {
     name: 'pull',
     meaning: 'write the state of a hosted sandbox, or of any emulator, into a file for "serve --state"',
     argument: ['<control url>', 'the control address, which ends with /_emulator'],
-    required: [['--out <file>', 'where it goes; what is there already stays']],
+    required: [['--out <file>', 'file to write; an existing file is never overwritten']],
     run: async (flags: PullStateFlags, url: string) => (await import('./commands/hosted-command.js')).runPull(url, flags),
   },
 ]
 
 const shared: readonly Words[] = [
-  ['--url <address>', 'where the emulator listens (default: http://127.0.0.1 with the port PORT or 4010)'],
-  ['--control-token <secret>', 'where it wants one'],
+  ['--url <address>', 'address of the emulator (default: http://127.0.0.1 with the port PORT or 4010)'],
+  ['--control-token <secret>', 'token of the control API, if the emulator requires one'],
   ['--json', 'print JSON'],
 ]
 
@@ -163,42 +166,45 @@ const shared: readonly Words[] = [
 const webhookCommands: readonly CommandEntry[] = [
   {
     name: 'webhooks',
-    meaning: 'list who is told what happens, and the newest deliveries; all about webhooks is assumed',
+    meaning: 'list webhook endpoints and the newest deliveries; webhooks are not specified, so all of this is assumed',
     options: shared,
     run: async (flags: ResendFlags) => (await import('./commands/webhooks-command.js')).listWebhooks(flags),
   },
   {
     name: 'trigger',
-    meaning: 'make a cause happen, such as a sale, and say what was delivered',
+    meaning: 'trigger an event by its cause, such as a sale, and print what was delivered',
     argument: ['<cause>', `one of ${triggerNames.join(', ')}`],
     options: [
-      ['--product <id>', 'what is sold, by id or label (default: the first product that can be)'],
-      ['--offer <id>', 'by which offer, by id or label (default: the newest active one of the product)'],
-      ['--order <hash>', 'by hash or label, whose money goes back (default: that of a new sale)'],
-      ['--subscription <id>', 'which one is canceled or refused, by id or label (default: the newest that is charged)'],
+      ['--product <id>', 'product to sell, by id or label (default: the first one that can be sold)'],
+      ['--offer <id>', 'offer to sell by, by id or label (default: the newest active one of the product)'],
+      ['--order <hash>', 'order to refund or charge back, by hash or label (default: that of a new sale)'],
+      [
+        '--subscription <id>',
+        'subscription to cancel, or to decline a charge of, by id or label (default: the newest that is charged)',
+      ],
       ...shared,
     ],
     run: async (flags: TriggerFlags, cause: string) => (await import('./commands/trigger-command.js')).runTrigger(cause, flags),
   },
   {
     name: 'resend',
-    meaning: 'deliver an event once more, signed anew; ends with 1 where that does not arrive',
-    argument: ['<id>', 'of the delivery or its event, which "webhooks" lists'],
+    meaning: 'deliver an event once more, with a new signature; exits with 1 if it does not arrive',
+    argument: ['<id>', 'id of the delivery or of its event, as "webhooks" lists it'],
     options: shared,
     run: async (flags: ResendFlags, id: string) => (await import('./commands/webhooks-command.js')).resend(id, flags),
   },
   {
     name: 'exam',
-    meaning: 'examine a receiver of webhooks: do to it what goes wrong with them, and say what it does wrong',
-    required: [['--webhook <url>', 'where it listens']],
+    meaning: 'test a receiver of webhooks: disturb deliveries in every way, and report what it does wrong',
+    required: [['--webhook <url>', 'address of the receiver']],
     options: [
-      ['--webhook-secret <whsec_…>', 'what it verifies with; can be left out with --assume webhook-signature=none'],
-      ['--retired-secret <whsec_…>', 'one of before, which it must not take any more'],
-      ['--webhook-allow <host>', 'deliver to this host, which is not this machine'],
-      ['--state-url <url>', 'answers GET with what its application holds, as JSON'],
+      ['--webhook-secret <whsec_…>', 'secret that the receiver verifies with; optional with --assume webhook-signature=none'],
+      ['--retired-secret <whsec_…>', 'previous secret, which the receiver must refuse'],
+      ['--webhook-allow <host>', 'allow deliveries to this host, which is not this machine'],
+      ['--state-url <url>', 'address that answers GET with the state of the application, as JSON'],
       ['--effects <names>', `some of ${examEffects.join(', ')} (default: all)`],
       ['--slow-after <duration>', 'an answer that takes longer is slow (default: 3s)'],
-      ['--port <n>', 'where the emulator of the exam listens, for what the receiver asks of it (default: a free one)'],
+      ['--port <n>', 'port of the emulator of the exam, for requests of the receiver (default: a free one)'],
       ['--assume <id=value...>', 'assumptions of that emulator, such as webhook-signature=laravel'],
       ['--seed <n>', 'seed number of the data and of all ids (default: 1, and new ids for each exam)'],
       ['--json', 'print the findings as JSON'],
@@ -211,11 +217,11 @@ const webhookCommands: readonly CommandEntry[] = [
 export const commands: readonly CommandEntry[] = [
   {
     name: 'assumptions',
-    meaning: 'list what the specification leaves open and what is assumed for it, or show one assumption whole',
+    meaning: 'list what the specification leaves open and what is assumed for it, or show one assumption in full',
     argument: ['[id]', 'an assumption, such as cancel-scope'],
     options: [
-      ['--calibration <file>', 'with what a file has seen of the real service'],
-      ['--max-age <duration>', 'what was seen longer ago is stale (default: 90d)'],
+      ['--calibration <file>', 'calibration file with what the real service was observed to do'],
+      ['--max-age <duration>', 'age after which an observation is stale (default: 90d)'],
     ],
     run: async (flags: AssumptionsFlags, id: string | undefined) =>
       (await import('./commands/assumptions-command.js')).runAssumptions(flags, id),
@@ -227,24 +233,24 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'replay',
-    meaning: 'play a repro file and say which answer differs first',
+    meaning: 'replay a repro file and report the first answer that differs',
     argument: ['<file>', 'from emulator.repro() or GET /_emulator/repro'],
     run: async (_: object, path: string) => (await import('./commands/replay-command.js')).runReplay(path),
   },
   {
     name: 'scenarios',
-    meaning: 'list the scenarios of the library',
+    meaning: 'list the built-in scenarios',
     run: async () => (await import('./commands/scenarios-command.js')).listScenarioLibrary(),
   },
   {
     name: 'scenarios show',
-    meaning: 'print a scenario of the library as JSON',
+    meaning: 'print a built-in scenario as JSON',
     argument: ['<name>', 'a scenario, such as lost-response'],
     run: async (_: object, name: string) => (await import('./commands/scenarios-command.js')).showScenario(name),
   },
   {
     name: 'scenarios check',
-    meaning: 'say whether a file can be played, and what is wrong with it',
+    meaning: 'check a scenario file, and list every problem in it',
     argument: ['<file>', 'JSON or YAML'],
     run: async (_: object, path: string) => (await import('./commands/scenarios-command.js')).checkScenario(path),
   },
@@ -263,8 +269,8 @@ export const commands: readonly CommandEntry[] = [
   ...hostedCommands,
   {
     name: 'health',
-    meaning: 'say whether an emulator answers; ends with 0 if so, for containers and scripts',
-    options: [['--url <address>', 'where it listens (default: http://127.0.0.1 with the port PORT or 4010)']],
+    meaning: 'check whether an emulator answers; exits with 0 if so, for containers and scripts',
+    options: [['--url <address>', 'address of the emulator (default: http://127.0.0.1 with the port PORT or 4010)']],
     run: async ({ url }: { url?: string }) => (await import('./commands/list-commands.js')).checkHealth(url),
   },
   {
@@ -280,7 +286,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'completion',
-    meaning: 'print what lets a shell complete commands, options and their values',
+    meaning: 'print a script that completes commands, options and their values in a shell',
     argument: ['<shell>', 'bash, zsh or fish'],
     run: async (_: object, shell: string, program) =>
       (await import('./commands/completion-command.js')).printCompletion(program, shell),

@@ -310,7 +310,7 @@ const subscriptionMembers = (z: Zod) =>
     interval: z.int().positive(),
     /** Instant of the next charge. */
     next_charge_at: instantSchema(z),
-    /** `active`, `canceled`, `late`, `expired` or another. Only an active one is charged. */
+    /** `active`, `trial`, `canceled`, `late`, `expired` or another. Only `active` and `trial` ones are charged. */
     situation: z.string(),
     free_days: z.int().nonnegative(),
     max_charges: z.int().nullable(),

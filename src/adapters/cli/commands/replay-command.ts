@@ -2,7 +2,7 @@ import { inOneLine } from '../shared/in-one-line.js'
 import { readReproFile, refuseAsFile } from '../shared/repro-source.js'
 
 /**
- * `replay <file>`: replays a repro file and compares every answer byte by byte. Exit code 1 if one differs.
+ * `replay <file>`: replays a repro file and reports the first answer that differs, if any. Exit code 1 then.
  * @throws UsageError for a file that cannot be replayed.
  */
 export async function runReplay(path: string): Promise<void> {
