@@ -15,7 +15,7 @@ const ownToken = /svc(?:_|%5f| )(?:live|test)(?:_|%5f| )[\w%.~-]*/gi
 const shownToken = /^(?:bearer )?svc_(?:live|test)_.{0,3}…?$/i
 
 /** Patterns of values that are credentials by themselves: tokens of other services, keys, credentials behind an auth scheme. */
-const secretPatterns: readonly (readonly [form: RegExp, shown: string])[] = [
+const secretPatterns: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g, `eyJ${hidden}`],
   // Prefixes of our own tokens in base64, at each of the three alignments.
   [/(?:c3ZjX3Rlc3R|c3ZjX2xpdmV|N2Y190ZXN0|N2Y19saXZl|zdmNfdGVzdF|zdmNfbGl2Z)[\w+/=-]*/g, hidden],
@@ -70,9 +70,9 @@ export const maskValues = (text: string): string => maskSecrets(text).replace(ow
 
 const maskPlain = (text: string): string => {
   let masked = maskValues(text)
-  for (const [schema, shown] of secretPatterns) masked = masked.replace(schema, shown)
+  for (const [pattern, shown] of secretPatterns) masked = masked.replace(pattern, shown)
   masked = masked.replace(/\b(basic(?:[\s+]|%20)+)([\w+/-]{4,}={0,2}(?:%3d){0,2})/gi, maskBasic)
-  for (const schema of pairPatterns) masked = masked.replace(schema, maskPair)
+  for (const pattern of pairPatterns) masked = masked.replace(pattern, maskPair)
   return masked.replace(element, maskElement)
 }
 

@@ -39,8 +39,8 @@ export function addCommand(program: Command, entry: CommandEntry): void {
   const command = outer.command(names.at(-1) ?? name).description(meaning)
   command.helpCommand(false)
   if (argument !== undefined) command.argument(...argument)
-  for (const [schema, words] of required) command.requiredOption(schema, words)
-  for (const [schema, words] of options) command.option(schema, words)
+  for (const [flags, words] of required) command.requiredOption(flags, words)
+  for (const [flags, words] of options) command.option(flags, words)
   for (const option of shared()) command.addOption(optionOf(option))
   if (run === undefined) return
   const act = run as (flags: unknown, argument: unknown, program: Command) => unknown

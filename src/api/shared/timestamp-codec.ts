@@ -29,9 +29,9 @@ const zoneOffset: Readonly<Record<TextZone, number>> = { 'America/Sao_Paulo': sa
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-const isoSchema = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{6}|\d{3}))?(?:Z|\+00:00)$/
-const textTimestampSchema = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/
-const textDateSchema = /^(\d{2})\/(\d{2})\/(\d{4})$/
+const isoPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{6}|\d{3}))?(?:Z|\+00:00)$/
+const textTimestampPattern = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/
+const textDatePattern = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
 const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
 
@@ -76,7 +76,7 @@ function textOfDay(days: number): string {
 
 /** Reads any of the four ISO endings; null for another format or an impossible date. Digits after the millisecond are cut. */
 export function parseIso(text: string): number | null {
-  const parts = isoSchema.exec(text)
+  const parts = isoPattern.exec(text)
   if (parts === null) return null
   const [, year, month, day, hour, minute, second, fraction] = parts
   const instant = instantOf(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second))
@@ -85,7 +85,7 @@ export function parseIso(text: string): number | null {
 
 /** Reads `dd/mm/yyyy HH:MM:SS` as the zone's wall clock; null for another format or an impossible date. */
 export function parseTextTimestamp(text: string, zone: TextZone = 'America/Sao_Paulo'): number | null {
-  const parts = textTimestampSchema.exec(text)
+  const parts = textTimestampPattern.exec(text)
   if (parts === null) return null
   const [, day, month, year, hour, minute, second] = parts
   const instant = instantOf(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second))
@@ -94,7 +94,7 @@ export function parseTextTimestamp(text: string, zone: TextZone = 'America/Sao_P
 
 /** Reads `dd/mm/yyyy` as the first instant of that day in the zone; null for another format or an impossible date. */
 export function parseTextDate(text: string, zone: TextZone = 'America/Sao_Paulo'): number | null {
-  const parts = textDateSchema.exec(text)
+  const parts = textDatePattern.exec(text)
   if (parts === null) return null
   const [, day, month, year] = parts
   const instant = instantOf(Number(year), Number(month), Number(day), 0, 0, 0)
