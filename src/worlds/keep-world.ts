@@ -2,7 +2,7 @@ import type { StateLog } from './log/state-log.js'
 import { StateWriter } from './log/state-writer.js'
 import type { RegisteredWorld } from './registered-world.js'
 import type { Snapshot } from './snapshot/snapshot.js'
-import { describeState } from './snapshot/take-snapshot.js'
+import { shareSnapshot } from './snapshot/take-snapshot.js'
 import { StateKeeper } from './state-keeper.js'
 
 /** Persistence of one world's state. Answers to requests that may write wait for it. */
@@ -15,7 +15,7 @@ export interface Keeping {
 
 /** Persistence that saves the whole state after every change, without the journal. */
 export const keepWhole = (retained: RegisteredWorld, save: (snapshot: Snapshot) => Promise<void>): Keeping =>
-  keepBy(retained, new StateKeeper(() => save({ ...describeState(retained.world), journal: [] })))
+  keepBy(retained, new StateKeeper(() => save({ ...shareSnapshot(retained.world), journal: [] })))
 
 /**
  * Persistence that appends changes to a log.

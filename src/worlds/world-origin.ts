@@ -2,7 +2,7 @@ import type { EmulatorOptions } from './options/options.js'
 import type { ReadOptions } from './options/read-options.js'
 import type { RegisteredWorld } from './registered-world.js'
 import type { Snapshot } from './snapshot/snapshot.js'
-import { describeCheckpoint } from './snapshot/take-snapshot.js'
+import { snapshotOfCheckpoint } from './snapshot/take-snapshot.js'
 
 /** Origin and reset target of a world as plain JSON: enough to reopen it in another process. Instants are milliseconds since 1970. */
 export interface WorldOrigin {
@@ -35,7 +35,7 @@ export const worldOriginOf = (world: RegisteredWorld): WorldOrigin => ({
   begun_at: world.begunAt,
   day_start: world.dataset.dayStart,
   starts_at: world.dataset.startsAt,
-  beginning: world.beginning === null ? null : describeCheckpoint(world.beginning),
+  beginning: world.beginning === null ? null : snapshotOfCheckpoint(world.beginning),
   is_beginning_proven: world.isBeginningProven,
 })
 

@@ -10,7 +10,7 @@ import type { EmulatorOptions } from '../../src/worlds/options/options.js'
 import { readSourceOptions } from '../../src/worlds/options/read-source-options.js'
 import { Registry } from '../../src/worlds/registry.js'
 import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
-import { describeState } from '../../src/worlds/snapshot/take-snapshot.js'
+import { shareSnapshot } from '../../src/worlds/snapshot/take-snapshot.js'
 import type { World } from '../../src/worlds/world/world.js'
 import type { PresentCheckpoint } from '../../src/worlds/world/world-past.js'
 import { digestOf } from './digest.js'
@@ -53,7 +53,7 @@ const open = (options: EmulatorOptions): Looked => {
     const forked = emulator.fork(choice)
     try {
       const { world } = registry.find(forked.id) ?? registry.root
-      return stateIn(describeState(world))
+      return stateIn(shareSnapshot(world))
     } finally {
       forked.drop()
     }

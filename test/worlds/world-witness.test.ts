@@ -5,7 +5,7 @@ import type { EmulatorOptions } from '../../src/worlds/options/options.js'
 import { readSourceOptions } from '../../src/worlds/options/read-source-options.js'
 import type { RegisteredWorld } from '../../src/worlds/registered-world.js'
 import { Registry } from '../../src/worlds/registry.js'
-import { describeState } from '../../src/worlds/snapshot/take-snapshot.js'
+import { shareSnapshot } from '../../src/worlds/snapshot/take-snapshot.js'
 import { wellKnownTokens } from '../../src/worlds/world/well-known-tokens.js'
 import { worldOriginOf } from '../../src/worlds/world-origin.js'
 
@@ -48,7 +48,7 @@ test('a world that takes memory which is needed is put away and not ended, and c
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const fork = registry.fork(registry.root, { from: 'now', assumptions: { 'not-found-message': 'per_resource' } })
   const origin = JSON.parse(JSON.stringify(worldOriginOf(fork)))
-  const state = JSON.parse(JSON.stringify(describeState(fork.world)))
+  const state = JSON.parse(JSON.stringify(shareSnapshot(fork.world)))
   const hash = hashToken(fork.tokens.full)
   vi.setSystemTime(Date.now() + 120_000)
   vi.spyOn(fork, 'weigh').mockReturnValue(128 * 1_048_576)
@@ -59,9 +59,9 @@ test('a world that takes memory which is needed is put away and not ended, and c
   expect(registry.join(hash)).toBe(again)
   expect(again.tokens).toEqual(fork.tokens)
   expect(worldOriginOf(again)).toEqual(worldOriginOf(fork))
-  expect(describeState(again.world)).toEqual(state)
+  expect(shareSnapshot(again.world)).toEqual(state)
   again.reset()
-  expect(describeState(again.world)).toEqual(state)
+  expect(shareSnapshot(again.world)).toEqual(state)
   expect(registry.fork(registry.root, {}).id).toBe('w2')
 })
 
@@ -69,7 +69,7 @@ test('another process has the forks of before under the same names, and counts o
   const [before, after] = [openRegistry(), openRegistry()]
   const fork = before.fork(before.root, { orders: 60 })
   const origin = JSON.parse(JSON.stringify(worldOriginOf(fork)))
-  const again = runToEnd(after.reopenChunked(origin, readSourceOptions(origin.options), describeState(fork.world)))
+  const again = runToEnd(after.reopenChunked(origin, readSourceOptions(origin.options), shareSnapshot(fork.world)))
   after.countOn(before.made)
   expect([again.tokens, again.resolved]).toEqual([fork.tokens, fork.resolved])
   expect(after.fork(after.root, {}).id).toBe('w2')

@@ -4,13 +4,14 @@ import { type Infer, instantSchema, type SchemaFactoryOf, textsSchema, type Zod 
 
 /**
  * Stored records, as opposed to wire resources: schemas, against which the tables validate every written row, and their
- * types. Instants are milliseconds since 1970 in UTC, amounts are integer cents. Seeded records are readonly: never change one in place,
+ * types. Each schema is made by a function of zod, so that importing this file does not load zod. Instants are milliseconds since 1970 in UTC,
+ * amounts are integer cents, CPF and CNPJ are the tax numbers of people and of companies. Seeded records are readonly: never change one in place,
  * write a new one to the world's table.
  */
 
 export type ProducerSlot = 'first' | 'second'
 
-/** Producer: a seller of courses and the owner of all other records. Never written. */
+/** Producer: a seller of courses and the owner of all other records. There are two; no request creates or changes one. */
 export interface ProducerRecord {
   readonly id: number
   /** `first` or `second`, the name used by fixtures and control routes. */
@@ -47,7 +48,7 @@ export const productSchema: SchemaFactoryOf<ProductRecord> = productMembers
 
 const offerMembers = (z: Zod) =>
   z.strictObject({
-    /** The offer code; the empty string for an offer that never had one (such an offer is in no list). */
+    /** The offer code; the empty string for an offer that never had one (list endpoints omit it). */
     id: z.string(),
     reference_id: idSchema(z),
     product_id: z.string(),
@@ -101,7 +102,7 @@ const affiliateMembers = (z: Zod) =>
     commission: z.int(),
   })
 
-/** Affiliate of a generated sale. Shown only by an assumption; an affiliate that is always shown has a share. */
+/** Affiliate of a seeded sale, hidden unless the assumption `affiliates-entry` shows it. Declared affiliates are shares. */
 export interface AffiliateRecord extends Infer<typeof affiliateMembers> {}
 const affiliateSchema: SchemaFactoryOf<AffiliateRecord> = affiliateMembers
 
@@ -172,7 +173,7 @@ const commissionSchema = (z: Zod) =>
     value: z.int(),
     /** Billed amount of the item in this charge. */
     amount: z.int(),
-    /** Producer's share of `amount` once it is paid, less the shares of others. */
+    /** Part of `amount` that the producer earns if the charge is paid: without the fee and the shares of others. */
     commission: z.int(),
   })
 
@@ -183,7 +184,7 @@ const chargeSchema = (z: Zod) =>
   z.strictObject({
     number: z.int().nonnegative(),
     charged_at: instantSchema(z),
-    /** Instant of approval, null for never; default by the attempts. */
+    /** Instant of approval, null for never; if absent, derived from the attempts. */
     approved_at: instantSchema(z).nullable().optional(),
     attempts: z.array(attemptSchema(z)).min(1),
     /** History lines; none for a failed renewal. */
@@ -203,7 +204,7 @@ const saleTraitsSchema = (z: Zod) =>
     is_smart_installment: z.boolean().optional(),
     /** Default by the assumption `bounced-email`. */
     bounced_email: z.boolean().nullable().optional(),
-    /** True if the texts of the buyer are masked, as for an affiliate without access to them. */
+    /** True if the members of the customer are masked, as for an affiliate without access to them. */
     hides_customer: z.boolean().optional(),
   })
 
@@ -245,7 +246,7 @@ const orderMembers = (z: Zod) =>
 export interface OrderRecord extends Infer<typeof orderMembers> {}
 export const orderSchema: SchemaFactoryOf<OrderRecord> = orderMembers
 
-/** Record with its renewals; the charges of many of them are made as they are read. */
+/** Record with its renewals. A long list of charges is computed lazily. */
 export type Renewed<Row extends { readonly charges: readonly unknown[] }> = Omit<Row, 'charges'> & {
   readonly charges: Listed<Row['charges'][number]>
 }
@@ -348,7 +349,7 @@ const renewalMembers = (z: Zod) =>
     value: z.int(),
     /** The producer's commission, if others have a share. */
     commission: z.int().optional(),
-    /** `failed` if it was refused: it has no line, and no renewal follows. Absent if paid. */
+    /** `failed` if it was refused: it has no line in the history, and no renewal follows. Absent if paid. */
     status: z.literal('failed').optional(),
   })
 
@@ -356,7 +357,7 @@ const renewalMembers = (z: Zod) =>
 export interface RenewalRecord extends Infer<typeof renewalMembers> {}
 export const renewalSchema: SchemaFactoryOf<RenewalRecord> = renewalMembers
 
-/** Due charge of a subscription, with the value of its one line, that of the order's main item. */
+/** Due charge of a subscription. It has one line in the history, for the main item of the order. */
 export type DueCharge = Omit<RenewalRecord, 'id' | 'transaction_id' | 'history_id'>
 
 const reversedLineSchema = (z: Zod) =>

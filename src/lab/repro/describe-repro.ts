@@ -8,7 +8,7 @@ import type { DeliveryRecord } from '../../webhooks/delivery.js'
 import { type EndpointRecord, heardByInbox, withoutSecrets } from '../../webhooks/endpoint.js'
 import { pastOf } from '../../worlds/history/past.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
-import { describeCheckpoint, describeWithoutJournal } from '../../worlds/snapshot/take-snapshot.js'
+import { shareWithoutJournal, snapshotOfCheckpoint } from '../../worlds/snapshot/take-snapshot.js'
 import type { World } from '../../worlds/world/world.js'
 import type { PastCommand } from '../../worlds/world/world-past.js'
 import { beginRun, type SerializedRun, sequencesInFlight } from './begin-run.js'
@@ -46,8 +46,8 @@ export function* beginRepro(world: World): Chunked<LazyRepro> {
   const sequences = run.isWhole ? yield* indexSequences(serialized.map(({ sequences: own }) => own)) : []
   const state =
     run.from === null || past === null
-      ? { ...describeWithoutJournal(world), assumptions_used: {} }
-      : describeCheckpoint(past.checkpointAt(run.from))
+      ? { ...shareWithoutJournal(world), assumptions_used: {} }
+      : snapshotOfCheckpoint(past.checkpointAt(run.from))
   // Rows and keys are immutable, and there may be millions.
   const { rows: _, idempotency_keys: __, ...rest } = state
   const snapshot: Snapshot = { ...state, ...structuredClone(rest) }

@@ -6,7 +6,7 @@ import { nextTask } from '../../../ground/time/chunks.js'
 import { ScenarioError } from '../../../scenario/scenario-error.js'
 import { readSnapshot } from '../../../worlds/snapshot/read-snapshot.js'
 import { snapshotSchema } from '../../../worlds/snapshot/snapshot.js'
-import { describeLongState } from '../../../worlds/snapshot/take-snapshot.js'
+import { openLazySnapshot } from '../../../worlds/snapshot/take-snapshot.js'
 import { ControlError, unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { forkOptionsFrom, forkRequest } from '../shared/fork-request.js'
@@ -72,7 +72,7 @@ export const getSnapshot = defineRoute({
   path: '/snapshot',
   says: 'the whole state as JSON',
   answer: snapshotSchema,
-  act: ({ world }) => describeLongState(world),
+  act: ({ world }) => openLazySnapshot(world),
 })
 
 const beginningSchema = (z: Zod) => {
@@ -94,7 +94,7 @@ export const putSnapshot = defineRoute({
     await nextTask()
     await context.world.data.generated()
     await context.restore(snapshot)
-    const { format, version, dataset, clock } = describeLongState(context.present())
+    const { format, version, dataset, clock } = openLazySnapshot(context.present())
     return { format, version, dataset, clock }
   },
 })
