@@ -16,7 +16,7 @@ function renderCounts(observed: readonly Observed[]): string {
     return `| ${[titleOf(one), ...plain, String(one.any.length)].join(' | ')} |`
   })
   return [
-    '| operation | the plain answer leans on | of low confidence | any answer can lean on |',
+    '| operation | the plain answer depends on | of low confidence | any answer can depend on |',
     '|---|---|---|---|',
     ...rows,
     '',
@@ -28,13 +28,13 @@ function renderOperation(one: Observed): string {
   const lines = [`### ${titleOf(one)}`, '']
   if (one.operation !== null) lines.push(...renderPlain(one.plain))
   const rest = one.operation === null ? 'Their answers' : 'Other answers'
-  return [...lines, `${rest} can lean on:`, '', ...byConfidence(others), ''].join('\n')
+  return [...lines, `${rest} can depend on:`, '', ...byConfidence(others), ''].join('\n')
 }
 
 function renderPlain(ids: readonly AssumptionId[]): readonly string[] {
-  if (ids.length === 0) return ['The plain answer leans on nothing.', '']
+  if (ids.length === 0) return ['The plain answer depends on nothing.', '']
   const rows = ids.map((id) => `| ${link(id)} | \`${findAssumption(id)?.default}\` | ${confidenceOf(id)} |`)
-  return ['| the plain answer leans on | assumed | confidence |', '|---|---|---|', ...rows, '']
+  return ['| the plain answer depends on | assumed | confidence |', '|---|---|---|', ...rows, '']
 }
 
 function byConfidence(ids: readonly AssumptionId[]): readonly string[] {

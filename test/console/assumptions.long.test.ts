@@ -89,7 +89,7 @@ test('a calibration file is dropped on the page', async () => {
   await expect.poll(async () => heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
 })
 
-test('those that answers leaned on come first, then the least sure, in pages that the address names', async () => {
+test('those that answers depended on come first, then the least sure, in pages that the address names', async () => {
   const { page, go, call, control } = await openConsole()
   await call('/api/v2/orders/history')
   const used: readonly { id: string; confidence: string }[] = (await control('/assumptions/used')).data

@@ -3,7 +3,7 @@ import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import type { EmulatorOptions } from '../../src/worlds/options/options.js'
 
-// Somebody who has sent more than can be tried asks what it leaned on, and gets an answer about the latest of it in bearable time.
+// Somebody who has sent more than can be tried asks what it depended on, and gets an answer about the latest of it in bearable time.
 
 const open = (options: EmulatorOptions = {}): Emulator =>
   createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true, orders: 40, ...options })

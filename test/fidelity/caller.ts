@@ -12,7 +12,7 @@ export interface Seen {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: cases take ids out of answers of every shape
   readonly json: any
-  /** Ids of the assumptions it leaned on. */
+  /** Ids of the assumptions it depended on. */
   readonly leaned: readonly string[]
   readonly entityTag: string | null
 }

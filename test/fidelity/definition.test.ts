@@ -5,7 +5,7 @@ import { dryRunValues, switchable } from './alternatives.js'
 import { Caller } from './caller.js'
 import { type Command, playRun, runs } from './random-run.js'
 
-// What an answer leans on is what changes it. Here a run is played once more with each other value, by somebody who knows nothing of how
+// What an answer depends on is what changes it. Here a run is played once more with each other value, by somebody who knows nothing of how
 // the emulator finds that out.
 
 const sample = (seed: number, count: number, maxLength: number): readonly (readonly Command[])[] =>
@@ -41,7 +41,7 @@ test.each(sample(Number(process.env['FIDELITY_SEED'] ?? 1), 2, 10).map((commands
   60_000,
 )
 
-test('the first answer of a fork leans on an assumption exactly if it is another one in a fork from before it', async () => {
+test('the first answer of a fork depends on an assumption exactly if it is another one in a fork from before it', async () => {
   const [commands = []] = sample(3, 1, 12)
   const { caller } = await playRun([...commands, { kind: 'cancel', id: 2, key: 1 }])
   const cancel = async (world: Caller['emulator']) =>
@@ -78,14 +78,14 @@ test('what works through what was done before the first request counts for a run
   expect(Object.fromEntries([...used].sort())).toEqual(Object.fromEntries([...(await countChanged(commands))].sort()))
 })
 
-test('the answer to a HEAD leans on nothing that only its body would show', async () => {
+test('the answer to a HEAD depends on nothing that only its body would show', async () => {
   const list = await new Caller({}).get('/products')
   const head = await new Caller({}).send('HEAD', '/products', { key: null })
   expect(list.leaned).toEqual(expect.arrayContaining(['products-page-size-default', 'iso-timestamp-precision']))
   expect(head.leaned).toEqual(['head-requests', 'rate-limit-remaining'])
 })
 
-test('a plain list leans on few assumptions, a plain cancel on many', async () => {
+test('a plain list depends on few assumptions, a plain cancel on many', async () => {
   const caller = new Caller({})
   const list = await caller.get('/products')
   const cancel = await caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`)
@@ -93,7 +93,7 @@ test('a plain list leans on few assumptions, a plain cancel on many', async () =
   expect(cancel.leaned.length).toBeGreaterThanOrEqual(15)
 })
 
-test('to ask what answers lean on changes nothing', async () => {
+test('to ask what answers depend on changes nothing', async () => {
   const [commands = []] = sample(5, 1, 10)
   const [asked, silent] = [await playRun(commands), await playRun(commands)]
   for (const { leaned: dependencies } of asked.seen) expect(dependencies).toBeDefined()

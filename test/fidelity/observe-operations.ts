@@ -6,7 +6,7 @@ import type { Case } from './case.js'
 import { cases } from './cases.js'
 import { play, playApart } from './observe.js'
 
-/** What the answers of an operation lean on, in the order of the register. */
+/** What the answers of an operation depend on, in the order of the register. */
 export interface Observed {
   /** Null for requests that reach no operation. */
   readonly operation: OperationId | null

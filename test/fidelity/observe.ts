@@ -11,7 +11,7 @@ export const play = async (one: Case, fromStart: Choice = {}): Promise<Seen> => 
   return await one.ask(caller)
 }
 
-/** The answer of a case in a run that begins with its request: it leans on nothing that came before. */
+/** The answer of a case in a run that begins with its request: it depends on nothing that came before. */
 export const playApart = async (one: Case): Promise<Seen> => {
   const caller = new Caller(one.assumed ?? {})
   await one.before?.(caller)

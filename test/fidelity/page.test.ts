@@ -20,7 +20,7 @@ test('every operation has a plain answer among the requests, and answers that ar
   expect(short).toEqual([])
 })
 
-/** What only adds a header nobody documented or writes the same JSON in another way: no answer leans on that. */
+/** What only adds a header nobody documented or writes the same JSON in another way: no answer depends on that. */
 const merelyAdded: readonly AssumptionId[] = [
   'created-location',
   'idempotency-replay-marker',

@@ -86,7 +86,7 @@ const sendAs = (caller: Caller, { method, path, token = 'full', json, ...sending
 }
 
 test.each([1, 2].map((run) => ({ run })))(
-  'in the world of random run $run answers lean on what changes them in a fork from before them, and on nothing else',
+  'in the world of random run $run answers depend on what changes them in a fork from before them, and on nothing else',
   async ({ run }) => {
     const { emulator, step } = openRun({ run, journalSize: 1_000, isWatched: false })
     for (let nth = 0; nth < 80; nth += 1) await step()

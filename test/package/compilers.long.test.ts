@@ -140,6 +140,6 @@ test.each(ways)('%s under %s checks it in a .ts, a .mts and a .cts', async (...c
 
 test('the examples of the pages that have types check strictly, too', async () => {
   expect(examples.size).toBeGreaterThan(6)
-  // The declarations of testcontainers lean on others that it does not install.
+  // The declarations of testcontainers depend on others that it does not install.
   expect(await check(ways[4], [...examples.keys()], { types: ['node'], skipLibCheck: true })).toEqual([])
 })

@@ -52,7 +52,7 @@ const withoutLater = (text: string): string => {
   )
 }
 
-/** What answers lean on was noted by hand; now it is found out by trying. */
+/** What answers depend on was noted by hand; now it is found out by trying. */
 const ofDependencies: ReadonlySet<string> = new Set(['assumptions', 'would_change', 'decided_by', 'assumptions_used'])
 
 const withoutDependencies = ({ path }: Asked, text: string): string => {

@@ -58,7 +58,7 @@ const isFree = (path: Path): boolean =>
   )
 
 test('the world of these tests has something in every list', () => {
-  // What answers lean on is found out when somebody asks, and kept nowhere.
+  // What answers depend on is found out when somebody asks, and kept nowhere.
   const { assumptions_used: _, ...kept } = rich
   for (const [name, value] of Object.entries(kept)) {
     if (typeof value === 'object') expect(Object.keys(value).length, name).toBeGreaterThan(0)

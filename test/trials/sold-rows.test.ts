@@ -3,7 +3,7 @@ import { createEmulator } from '../../src/index.js'
 
 const formats = ['product-id-format', 'offer-code-format', 'order-hash-format']
 
-/** Which forms of ids a page of the history leans on where so many of its rows were sold in the world. */
+/** Which forms of ids a page of the history depends on where so many of its rows were sold in the world. */
 const formatsBehind = async (page: string, sold: number): Promise<readonly string[]> => {
   const emulator = createEmulator({ seed: 7, orders: 250, now: '2026-03-01T12:00:00Z', frozen: true })
   const product_id = emulator.landmarks.product_active.id

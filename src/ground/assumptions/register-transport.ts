@@ -172,7 +172,7 @@ export const transportAnswerAssumptions = [
       { value: 'etag', meaning: 'An `ETag` is added to successful GET answers, and `If-None-Match` gets 304.' },
     ],
     operations: readOperations,
-    why: 'A header nobody documented would invite clients to lean on it.',
+    why: 'A header nobody documented would invite clients to depend on it.',
     question: {
       en: 'Which headers beside the rate-limit ones do answers carry; is there an ETag, and is If-None-Match honoured?',
       pt: 'Quais cabeçalhos as respostas trazem além dos de limite; existe ETag, e If-None-Match é respeitado?',

@@ -250,7 +250,7 @@ test('the value that is told is the one of then', async () => {
   expect(before.would_change[0]).toMatchObject({ assumption: 'idempotency-missing-key', value: '400' })
 })
 
-test('every assumption that an answer leans on is told with what would have been answered, and no other', async () => {
+test('every assumption that an answer depends on is told with what would have been answered, and no other', async () => {
   const client = await openClient()
   await client.get(summary)
   const { assumptions, would_change } = await explainLatest(client)

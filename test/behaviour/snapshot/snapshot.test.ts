@@ -255,7 +255,7 @@ test('landmarks, forks and the list of worlds follow the state that was put back
   expect((await callerOf(client, start).get(summary)).json.total).toBe(250)
 })
 
-test('the journal comes back, but for what its answers lean on, which nobody can find out any more', async () => {
+test('the journal comes back, but for what its answers depend on, which nobody can find out any more', async () => {
   const client = await openClient()
   await live(client)
   const state = client.emulator.snapshot()

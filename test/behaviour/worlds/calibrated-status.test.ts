@@ -71,7 +71,7 @@ test('forks, snapshots and resets keep what was observed', async () => {
   expect(await statusesIn(other)).toMatchObject({ 'validation-status': `refuted ${lately}` })
 })
 
-test('a test can want a flow to lean on nothing but the specification and what was observed', async () => {
+test('a test can want a flow to depend on nothing but the specification and what was observed', async () => {
   const client = await openClient({ calibration })
   await client.post('/api/v2/products', { name: '' })
   const used = await client.emulator.assumptionsUsed()

@@ -66,7 +66,7 @@ export function renderSensitivity(
   { leaned: dependencies, flips, ms, matters }: SensitivityReport,
   isWhole: boolean,
 ): string {
-  const head = `${inOneLine(command)}: leaned on ${dependencies.length} ${dependencies.length === 1 ? 'assumption' : 'assumptions'}, ${flips} other values tried in ${seconds(ms)}`
+  const head = `${inOneLine(command)}: depended on ${dependencies.length} ${dependencies.length === 1 ? 'assumption' : 'assumptions'}, ${flips} other values tried in ${seconds(ms)}`
   if (matters.length === 0) return lines([head, isWhole ? 'It depends on none of them.' : 'It depends on none of those so far.'])
   const serialized = matters.flatMap(({ assumption, values, confidence, question }) => [
     '',

@@ -61,7 +61,7 @@ const describeAll = ({ assumptions, statusOf }: World): readonly AssumptionState
 export const listUsedAssumptions = defineRoute({
   method: 'GET',
   path: '/assumptions/used',
-  says: 'those that answers [leaned on](fidelity.md) since the last reset, with counts; of a long run the latest 2,000 are tried, and `not_tried` counts the others',
+  says: 'those that answers [depended on](fidelity.md) since the last reset, with counts; of a long run the latest 2,000 are tried, and `not_tried` counts the others',
   answer: usedAssumptionsSchema,
   act: async ({ world, used, request: { signal } }) => {
     const data = await used(world, { signal })

@@ -33,7 +33,7 @@ export const explainRequest = defineRoute({
 export const listRequests = defineRoute({
   method: 'GET',
   path: '/requests',
-  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` choose, `key` and `query` choose by a part of the idempotency key and of the query string, `wait` holds; `with=assumptions` also finds out which [assumptions](fidelity.md) each answer leans on, which takes seconds for a long list; the header `Journal-Let-Go` counts older ones that it could not keep',
+  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` choose, `key` and `query` choose by a part of the idempotency key and of the query string, `wait` holds; `with=assumptions` also finds out which [assumptions](fidelity.md) each answer depends on, which takes seconds for a long list; the header `Journal-Let-Go` counts older ones that it could not keep',
   // Values are validated by the journal.
   query: () =>
     z.strictObject({

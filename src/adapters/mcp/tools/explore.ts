@@ -78,11 +78,11 @@ const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high
 export const sensitivity = defineTool({
   name: 'sensitivity',
   title: 'Which assumptions matter',
-  says: 'Which guesses about the real service your work rests on, the least sure first, each with the question to ask the vendor. Without a command: what the answers in a world so far leaned on. With one: the command is run once for each other value of those it leans on, and only what changes its outcome is told. Take it before you go live.',
+  says: 'Which guesses about the real service your work rests on, the least sure first, each with the question to ask the vendor. Without a command: what the answers in a world so far depended on. With one: the command is run once for each other value of those it depends on, and only what changes its outcome is told. Take it before you go live.',
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   input,
   output: z.looseObject({ matters: z.array(matter) }),
-  remedy: 'Leave `command` out to see what the requests of a world leaned on.',
+  remedy: 'Leave `command` out to see what the requests of a world depended on.',
   act: async (agent, { world, command, ...limits }, call) =>
     command === undefined
       ? await describeUsed(agent, world)
@@ -102,7 +102,7 @@ const describeUsed = async (agent: Agent, world: string | undefined) => {
       question: findAssumption(assumption)?.question ?? null,
     }))
   const notRun = not_tried === undefined ? '' : ` Of ${not_tried} of its requests that is not known: they were not tried.`
-  return { say: `${sentences(`The answers in world ${id} leaned on`, matters)}${notRun}`, data: { matters, not_tried } }
+  return { say: `${sentences(`The answers in world ${id} depended on`, matters)}${notRun}`, data: { matters, not_tried } }
 }
 
 const tryCommand = async (agent: Agent, world: string, played: PlayedCommand, call: ToolCall) => {

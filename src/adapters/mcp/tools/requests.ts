@@ -96,7 +96,7 @@ export const explainRequest = defineTool({
     const deciding = would_change.filter(({ alternatives }) => alternatives.some((other) => other.status !== status))
     const names = deciding.map(({ assumption }) => assumption).join(', ')
     const others = names === '' ? '' : ` Under another value of these assumptions it would have had another status: ${names}.`
-    const notRun = not_tried === undefined ? '' : ` What it leans on is not known of the whole run. ${not_tried}`
+    const notRun = not_tried === undefined ? '' : ` What it depends on is not known of the whole run. ${not_tried}`
     return { say: `${summary} Specification: ${section}.${others}${notRun}`, data: explanation }
   },
 })

@@ -10,7 +10,7 @@ import { Observed } from './calibration-card.js'
 
 interface AssumptionCardProps {
   readonly assumption: AssumptionState
-  /** Answers that have leaned on it; undefined while they are being counted. */
+  /** Answers that have depended on it; undefined while they are being counted. */
   readonly count: number | undefined
   /** What was observed of it; undefined while that is read, and for one that cannot be switched. */
   readonly observed: CalibratedAssumption | undefined

@@ -21,7 +21,7 @@ export const isShown =
 
 const confidences = ['low', 'medium', 'high'] as const
 
-/** Assumptions in the order to be read: those that answers have leaned on first, then the least sure first. */
+/** Assumptions in the order to be read: those that answers have depended on first, then the least sure first. */
 export const inOrder = (
   assumptions: readonly AssumptionState[],
   counts: ReadonlyMap<string, number>,

@@ -123,7 +123,7 @@ const AssumptionsPage = () => {
       </QueryData>
       {used?.not_tried === undefined ? null : (
         <Text size="sm">
-          Not tried, so that nothing is known of what they leaned on: {used.not_tried}{' '}
+          Not tried, so that nothing is known of what they depended on: {used.not_tried}{' '}
           {used.not_tried === 1 ? 'request' : 'requests'} of this run.
         </Text>
       )}

@@ -213,7 +213,7 @@ const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: O
 const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly request: Explanation }) => (
   <>
     <Title order={3} size="h5">
-      Assumptions leaned on
+      Assumptions it depends on
     </Title>
     {not_tried === undefined ? null : <Text size="sm">{not_tried}</Text>}
     {ids.length === 0 ? (
