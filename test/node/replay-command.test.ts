@@ -46,7 +46,7 @@ test('replay ends with 0 where every answer is the same, with 1 and the first di
 test('replay ends with 2 and one sentence for a file that cannot be played', async () => {
   const { repro } = await record()
   const cases: readonly (readonly [string, string])[] = [
-    [join(folder, 'missing.json'), 'cannot be read'],
+    [join(folder, 'missing.json'), 'missing.json": there is no such file.'],
     [await write('cut.json', JSON.stringify(repro).slice(0, 500)), 'it is no JSON: the text ends too early.'],
     [await write('page.json', '\n<html>'), 'it is no JSON: unexpected text at line 2, column 1.'],
     [await write('version.json', { ...repro, version: 9 }), 'it is of version 9'],

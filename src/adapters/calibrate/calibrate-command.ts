@@ -1,4 +1,4 @@
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { rename, stat, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { type Calibration, CalibrationError, valuesSeen } from '../../ground/assumptions/calibration.js'
 import { pause, readWallClock } from '../../ground/time/real-time.js'
@@ -6,6 +6,7 @@ import { movedBetween, valuesIn, writeCalibration } from '../../lab/calibrate/ca
 import { evidenceOf } from '../../lab/calibrate/evidence.js'
 import { parseBody, type Tier } from '../../lab/calibrate/exchange.js'
 import { requests } from '../../lab/calibrate/tables.js'
+import { readTextFile } from '../cli/shared/located-file.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
 import { type CalibrationResult, calibrate } from './calibrate.js'
@@ -107,9 +108,7 @@ const writeEvidence = async (
 
 /** @throws UsageError naming the file. */
 const readRecording = async (path: string): Promise<unknown> => {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`Cannot read the recording ${JSON.stringify(path)}: there is no such file that this user may read.`)
-  })
+  const text = await readTextFile(path, 'recording')
   const data = parseBody(text)
   if (data === undefined) throw new UsageError(`The recording ${JSON.stringify(path)} is not JSON.`)
   return data
@@ -190,9 +189,7 @@ const reportCheck = (
 
 /** @throws UsageError naming the file. */
 const readCalibration = async (path: string): Promise<Calibration> => {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`Cannot read the calibration ${JSON.stringify(path)}: there is no such file that this user may read.`)
-  })
+  const text = await readTextFile(path, 'calibration')
   try {
     const calibration: unknown = JSON.parse(text)
     valuesSeen(calibration)

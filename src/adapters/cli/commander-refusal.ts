@@ -17,6 +17,8 @@ export function explainCommanderError(error: CommanderError, program: Command): 
       return `The command ${commandPath(program)} lacks its option "${quoted}": write it behind, or see --help.`
     case 'commander.missingArgument':
       return `The command ${commandPath(program)} lacks its ${quoted}: write it behind, or see --help.`
+    case 'commander.unknownCommand':
+      return explainUnknown(program, quoted)
     case 'commander.excessArguments':
       return explainExcess(program)
     default:
@@ -37,6 +39,15 @@ function explainExcess(program: Command): string {
   }
   if (names.includes(excess)) return `The command ${excess} has to come first: put the options behind it.`
   return `There is no command ${JSON.stringify(excess)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
+}
+
+/** Error for an unknown subcommand, such as `data chek`. */
+function explainUnknown(program: Command, unknown: string): string {
+  const named = namedCommands(program)
+  const names = (named.at(-1) ?? program).commands.map((existing) => existing.name())
+  const nearest = nearestName(unknown, names)
+  const typed = [...named.map((command) => command.name()), unknown].join(' ')
+  return `There is no command ${JSON.stringify(typed)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
 }
 
 /** The command on the command line and its subcommand. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { withoutSecrets } from '../../../webhooks/endpoint.js'
 import { heardByInboxes } from '../../../worlds/snapshot/branch-checkpoint.js'
 import { readSnapshot } from '../../../worlds/snapshot/read-snapshot.js'
@@ -6,7 +6,7 @@ import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
 import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
 import { askAddress, readServerAddress } from '../shared/ask-control.js'
 import { inOneLine } from '../shared/in-one-line.js'
-import { isNamedPipe } from '../shared/located-file.js'
+import { readTextFile } from '../shared/located-file.js'
 import { refuseAsFile } from '../shared/repro-source.js'
 import { UsageError } from '../shared/usage-error.js'
 
@@ -47,10 +47,7 @@ async function openSandbox(address: string): Promise<unknown> {
 }
 
 async function readState(path: string): Promise<Snapshot> {
-  if (await isNamedPipe(path)) throw new UsageError(`${path} is a pipe; give a file.`)
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new UsageError(`The file ${path} cannot be read: ${error.message}.`)
-  })
+  const text = await readTextFile(path, 'snapshot or repro file')
   const { webhooks, ...state } = /"format"\s*:\s*"producer-commerce-emulator repro"/.test(text.slice(0, 200))
     ? await playToEnd(path, text)
     : readSnapshotFile(path, text)

@@ -4,11 +4,11 @@ import type { LocatedData, TextPosition } from '../../../ground/reading/located-
 import { UsageError } from './usage-error.js'
 
 /**
- * Reads a file that users write: JSON for a name ending in `.json`, else YAML.
+ * Text of a file that a user names.
  * @param what kind of file for error messages, such as `scenario`.
- * @throws UsageError naming the file, and the line of a syntax error.
+ * @throws UsageError naming the file, if it cannot be read or is not UTF-8.
  */
-export async function readLocatedFile(path: string, what: string): Promise<LocatedData> {
+export async function readTextFile(path: string, what: string): Promise<string> {
   const cannotRead = (reason: string): UsageError => new UsageError(`Cannot read the ${what} ${JSON.stringify(path)}: ${reason}.`)
   if (await isNamedPipe(path)) throw cannotRead('it is a pipe, give a file')
   const bytes = await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
@@ -16,7 +16,16 @@ export async function readLocatedFile(path: string, what: string): Promise<Locat
     throw cannotRead(isLink ? 'it is a link that leads nowhere' : (reasons[error.code ?? ''] ?? error.message))
   })
   if (!isUtf8(bytes)) throw cannotRead('it is not UTF-8 text')
-  const text = bytes.toString('utf8')
+  return bytes.toString('utf8')
+}
+
+/**
+ * Reads a file that users write: JSON for a name ending in `.json`, else YAML.
+ * @param what kind of file for error messages, such as `scenario`.
+ * @throws UsageError naming the file, and the line of a syntax error.
+ */
+export async function readLocatedFile(path: string, what: string): Promise<LocatedData> {
+  const text = await readTextFile(path, what)
   // Imported on use: most command lines name no file.
   const { DataFault, readLocatedData } = await import('../../../ground/reading/located-data.js')
   try {

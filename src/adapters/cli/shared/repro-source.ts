@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { ReproError, readRepro } from '../../../lab/repro/read-repro.js'
 import type { Repro } from '../../../lab/repro/repro-file.js'
 import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
 import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import type { Reading } from '../../emulator/reading.js'
-import { isNamedPipe } from './located-file.js'
+import { readTextFile } from './located-file.js'
 import { UsageError } from './usage-error.js'
 
 /** @throws UsageError naming the file, if it is unreadable or invalid. */
 export async function readReproFile(path: string): Promise<Repro> {
-  if (await isNamedPipe(path)) throw new UsageError(`The repro file ${path} cannot be read: it is a pipe, give a file.`)
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`The repro file ${path} cannot be read: ${(error as Error).message}.`)
-  })
+  const text = await readTextFile(path, 'repro file')
   return await refuseAsFile(path, async () => readRepro(text))
 }
 
