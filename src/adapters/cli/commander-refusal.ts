@@ -38,16 +38,17 @@ function explainExcess(program: Command): string {
     return `The command ${commandPath(program)} cannot use ${JSON.stringify(excess)}: ${remedy}`
   }
   if (names.includes(excess)) return `The command ${excess} has to come first: put the options behind it.`
-  return `There is no command ${JSON.stringify(excess)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
+  return noSuchCommand(excess, nearest, names)
 }
+
+const noSuchCommand = (typed: string, nearest: string | undefined, names: readonly string[]): string =>
+  `There is no command ${JSON.stringify(typed)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
 
 /** Error for an unknown subcommand, such as `data chek`. */
 function explainUnknown(program: Command, unknown: string): string {
   const named = namedCommands(program)
   const names = (named.at(-1) ?? program).commands.map((existing) => existing.name())
-  const nearest = nearestName(unknown, names)
-  const typed = [...named.map((command) => command.name()), unknown].join(' ')
-  return `There is no command ${JSON.stringify(typed)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
+  return noSuchCommand(`${commandPath(program)} ${unknown}`, nearestName(unknown, names), names)
 }
 
 /** The command on the command line and its subcommand. */

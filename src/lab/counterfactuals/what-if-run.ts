@@ -56,7 +56,7 @@ export type PlayCommands = (
 export interface Watch {
   /** Rejects with its reason once it aborts; what was played is kept for the next caller. */
   readonly signal?: AbortSignal
-  /** Is told how many of the requests are played, after each. */
+  /** Called after each request, with the number of requests played so far and of all. */
   readonly onProgress?: (done: number, all: number) => void
 }
 

@@ -78,7 +78,7 @@ const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high
 export const sensitivity = defineTool({
   name: 'sensitivity',
   title: 'Which assumptions matter',
-  says: 'Which guesses about the real service your work rests on, the least sure first, each with the question to ask the vendor. Without a command: what the answers in a world so far depended on. With one: the command is run once for each other value of those it depends on, and only what changes its outcome is told. Take it before you go live.',
+  says: 'Which guesses about the real service your work rests on, the least sure first, each with the question to ask the vendor. Without a command: what the answers in a world so far depended on. With one: the command is run once for each other value of those it depends on, and only what changes its outcome is reported. Take it before you go live.',
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   input,
   output: z.looseObject({ matters: z.array(matter) }),
