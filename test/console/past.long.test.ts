@@ -155,3 +155,32 @@ test('who steps to the end by keyboard stays on the button', async () => {
   expect(await before.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await before.getAttribute('aria-disabled')).toBe('true')
 })
+
+test('a request whose event comes after the list that holds it is listed once, and stays the one it was', async () => {
+  const { page, go, call } = await openConsole()
+  await page.addInitScript(() => {
+    const listen = EventSource.prototype.addEventListener
+    EventSource.prototype.addEventListener = function (this: EventSource, name: string, listener: (event: MessageEvent) => void) {
+      // All by as much, so that their order stays.
+      listen.call(this, name, ((event: MessageEvent) => void setTimeout(() => listener(event), 3_000)) as EventListener)
+    } as typeof listen
+  })
+  await go('requests')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/requests/')) asked.push(request.url().replace(/^.*requests\//, ''))
+  })
+  const opened = page.waitForResponse('**/events')
+  const read = page.waitForResponse('**/requests?*')
+  await page.reload()
+  await opened
+  await page.waitForTimeout(1_000)
+  await call('/api/v2/products')
+  // The list is read when the first event has come, and the one of the request comes a second later.
+  await read
+  await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
+  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.waitForTimeout(9_000)
+  await page.getByText('1 of 1 requests').waitFor()
+  expect(asked).toHaveLength(1)
+})

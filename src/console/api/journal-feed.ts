@@ -40,6 +40,8 @@ export class JournalFeed {
   #keys = 0
   /** What has come since the journal is being read; undefined while it is not. */
   #meanwhile: RecordedEntry[] | undefined
+  /** Identities of the entries of the list, whose events may come after it. */
+  #listed = new Set<string>()
   readonly #listeners = new Set<() => void>()
 
   constructor(readonly world: string) {}
@@ -105,6 +107,7 @@ export class JournalFeed {
       const listed = new Set(data.map(identify))
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []
+      this.#listed = listed
       this.#publish({ state: 'live', isLoaded: true, entries: this.#withKeys(entries, shown) })
     } catch {
       this.#publish({ ...this.#feed, state: 'lost' })
@@ -115,6 +118,7 @@ export class JournalFeed {
 
   #receive(entry: RecordedEntry): void {
     this.#recorded += 1
+    if (this.#listed.delete(identify(entry))) return
     this.#meanwhile?.push(entry)
     this.#pending.push(entry)
     if (this.#isDue) return
