@@ -1,4 +1,5 @@
 import { pause } from '../../ground/time/real-time.js'
+import { t } from '../language/language.js'
 import { ControlProblem, ServerLostError } from './problems.js'
 
 /** Base of the control API of a world; the default world has an id as well. */
@@ -42,7 +43,12 @@ const askForJson = async (address: string, init: RequestInit): Promise<unknown> 
   const { ok, status, text } = await reach(address, init)
   const json = text === '' ? undefined : JSON.parse(text)
   if (ok) return json
-  throw new ControlProblem(status, json?.error ?? 'unknown', json?.message ?? `It was answered ${status}.`, json?.errors ?? {})
+  throw new ControlProblem(
+    status,
+    json?.error ?? 'unknown',
+    json?.message ?? t('It was answered {status}.', { status }),
+    json?.errors ?? {},
+  )
 }
 
 /** An answer that breaks off is none. */

@@ -1,3 +1,5 @@
+import { t } from '../language/language.js'
+
 /** A refusal of the control API. */
 export class ControlProblem extends Error {
   override readonly name = 'ControlProblem'
@@ -16,7 +18,7 @@ export class ControlProblem extends Error {
 export class ServerLostError extends Error {
   override readonly name = 'ServerLostError'
   constructor() {
-    super('The emulator does not answer.')
+    super(t('The emulator does not answer.'))
   }
 }
 

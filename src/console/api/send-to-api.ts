@@ -1,8 +1,10 @@
+import { t } from '../language/language.js'
+
 /** Raised where a request to the API got no whole answer, as by a scenario that cuts connections. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
   constructor() {
-    super('No whole answer came: the connection was cut. The request may have been carried out all the same.')
+    super(t('No whole answer came: the connection was cut. The request may have been carried out all the same.'))
   }
 }
 
@@ -10,7 +12,7 @@ export class NoAnswerError extends Error {
 export class UnsendableError extends Error {
   override readonly name = 'UnsendableError'
   constructor() {
-    super('A browser does not send such a request. Copy it as curl instead.')
+    super(t('A browser does not send such a request. Copy it as curl instead.'))
   }
 }
 

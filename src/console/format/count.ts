@@ -1,2 +1,5 @@
-/** A number with its noun: `1 request`, `2 requests`. */
-export const countOf = (number: number, noun: string, plural = `${noun}s`): string => `${number} ${number === 1 ? noun : plural}`
+import { t } from '../language/language.js'
+
+/** Number with its noun, in the language of the page: `1 request`, `2 requests`. The noun is a literal. */
+export const countOf = (number: number, noun: string, plural = `${noun}s`): string =>
+  t(`{count} ${number === 1 ? noun : plural}`, { count: number })

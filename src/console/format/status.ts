@@ -1,7 +1,8 @@
 import type { RecordedEntry } from '../../journal/journal-entry.js'
+import { t } from '../language/language.js'
 
 /** The status of an answer as it is shown: 0 stands for a connection that was cut before any. */
-export const formatStatus = (status: number): string => (status === 0 ? 'cut' : String(status))
+export const formatStatus = (status: number): string => (status === 0 ? t('cut') : String(status))
 
 export const isServed = (status: number): boolean => status >= 200 && status < 400
 
@@ -11,7 +12,7 @@ export const isLost = ({ status, injected }: Pick<RecordedEntry, 'status' | 'inj
 
 /** The status of a request as it is shown, with a word beside it where the client never got it. */
 export const formatOutcome = (entry: Pick<RecordedEntry, 'status' | 'injected'>): string =>
-  isLost(entry) && entry.status !== 0 ? `${entry.status} lost` : formatStatus(entry.status)
+  isLost(entry) && entry.status !== 0 ? t('{status} lost', { status: entry.status }) : formatStatus(entry.status)
 
 /** How a status is coloured; the text says the same. What a scenario acted on is no plain success. */
 export const outcomeClass = (entry: Pick<RecordedEntry, 'status' | 'injected'>): string => {

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { t } from '../language/language.js'
 import { ModalForm } from './modal-form.js'
 
 interface ConfirmedButtonProps extends Omit<ButtonProps, 'children'> {
@@ -24,14 +25,14 @@ export const ConfirmedButton = ({ children, consequence, onConfirm, ...props }: 
       </Button>
       <ModalForm
         title={`${props['aria-label'] ?? children}?`}
-        closeLabel="Do nothing"
+        closeLabel={t('Do nothing')}
         isOpen={isOpen}
         onClose={close}
         onSubmit={confirm}
         error={null}
         button={
           <Button type="submit" color="red" data-autofocus>
-            {`Yes, ${(children[0] ?? '').toLowerCase()}${children.slice(1)}`}
+            {t('Yes, {action}', { action: `${(children[0] ?? '').toLowerCase()}${children.slice(1)}` })}
           </Button>
         }
       >

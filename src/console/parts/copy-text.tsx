@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, CopyButton } from '@mantine/core'
+import { t } from '../language/language.js'
 
 interface CopyTextProps extends ButtonProps {
   readonly value: string
@@ -15,10 +16,10 @@ export const CopyText = ({ value, what, ...button }: CopyTextProps) => (
         variant="default"
         flex="none"
         onClick={copy}
-        aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
+        aria-label={copied ? t('Copied {what}', { what }) : t('Copy {what}', { what })}
         {...button}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? t('Copied') : t('Copy')}
       </Button>
     )}
   </CopyButton>

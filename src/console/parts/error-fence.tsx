@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { describeProblem } from '../api/problems.js'
+import { t } from '../language/language.js'
 
 /** Keeps what goes wrong on one page from taking the whole console with it. */
 export class ErrorFence extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
@@ -13,12 +14,12 @@ export class ErrorFence extends Component<{ readonly children: ReactNode }, { re
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children
     return (
-      <Alert color="red" title="This page failed" role="alert">
+      <Alert color="red" title={t('This page failed')} role="alert">
         <Text size="sm" mb="xs">
           {describeProblem(this.state.error)}
         </Text>
         <Button size="xs" variant="default" onClick={() => window.location.reload()}>
-          Load it anew
+          {t('Load it anew')}
         </Button>
       </Alert>
     )

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ClockState } from '../../control-schemas/sales.js'
 import { useAction, useControl } from '../api/world-context.js'
+import { t } from '../language/language.js'
 import { ProblemAlert } from './problem-alert.js'
 
 interface JumpToProps {
@@ -18,14 +19,14 @@ export const JumpTo = ({ at, what }: JumpToProps) => {
   if (Date.parse(data.now) >= Date.parse(at)) {
     return (
       <Text size="sm" role="status">
-        The clock has passed {what}.
+        {t('The clock has passed {what}.', { what })}
       </Text>
     )
   }
   return (
     <>
       <Button size="compact-sm" variant="default" flex="none" onClick={() => jump.mutate(at)}>
-        Jump the clock to {what}
+        {t('Jump the clock to {what}', { what })}
       </Button>
       <ProblemAlert error={jump.error} />
     </>

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Code, Stack, Text } from '@mantine/core'
 import type { TextPosition } from '../../ground/reading/located-data.js'
+import { t } from '../language/language.js'
 
 /** Something that is wrong with a text, and where in it; null for the text as a whole. */
 export interface LocatedProblem {
@@ -29,15 +30,15 @@ export const LocatedProblems = ({ title, problems, text, onGo }: LocatedProblems
               {position === null ? null : (
                 <>
                   <Anchor component="button" type="button" size="sm" onClick={() => onGo(position.line, position.column)}>
-                    Line {position.line}, column {position.column}
+                    {t('Line {line}, column {column}', { line: position.line, column: position.column })}
                   </Anchor>
                   :{' '}
                 </>
               )}
-              {message}
+              <span lang="en">{message}</span>
             </Text>
             {position === null ? null : (
-              <Code block className="excerpt" tabIndex={0} role="region" aria-label={`Line ${position.line}`}>
+              <Code block className="excerpt" tabIndex={0} role="region" aria-label={t('Line {line}', { line: position.line })}>
                 {excerptOf(lines[position.line - 1] ?? '', position.column)}
               </Code>
             )}

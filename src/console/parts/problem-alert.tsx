@@ -1,5 +1,6 @@
 import { Alert, List } from '@mantine/core'
 import { ControlProblem, describeProblem, ServerLostError } from '../api/problems.js'
+import { t } from '../language/language.js'
 
 /** What the emulator refused, member by member; nothing where nothing went wrong. */
 export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
@@ -8,12 +9,12 @@ export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
   return (
     <Alert color="red" title={titleOf(error)} role="alert">
       {members.length === 0 ? (
-        describeProblem(error)
+        <span lang={error instanceof ControlProblem ? 'en' : undefined}>{describeProblem(error)}</span>
       ) : (
         <List size="sm">
           {members.map(([member, texts]) => (
             <List.Item key={member}>
-              <strong>{member}</strong>: {texts.join(' ')}
+              <strong>{member}</strong>: <span lang="en">{texts.join(' ')}</span>
             </List.Item>
           ))}
         </List>
@@ -23,6 +24,6 @@ export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
 }
 
 const titleOf = (error: unknown): string => {
-  if (error instanceof ControlProblem) return 'This was refused'
-  return error instanceof ServerLostError ? 'No answer came' : 'This failed'
+  if (error instanceof ControlProblem) return t('This was refused')
+  return error instanceof ServerLostError ? t('No answer came') : t('This failed')
 }

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
+import { t } from '../language/language.js'
 
 /** Stands where something is still being read: nothing is said of it before. */
 export const Reading = ({ what }: { readonly what: string }) => (
   <Text span size="sm" c="dimmed" role="status" data-reading>
-    Reading {what} …
+    {t('Reading {what} …', { what })}
   </Text>
 )

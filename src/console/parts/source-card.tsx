@@ -1,5 +1,6 @@
 import { Button, Card, FileButton, Group, Textarea, Title } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef } from 'react'
+import { t } from '../language/language.js'
 import { type LocatedProblem, LocatedProblems } from './located-problems.js'
 import { ProblemAlert } from './problem-alert.js'
 
@@ -42,7 +43,7 @@ export const SourceCard = ({ title, label, text, onText, children, error, proble
       <Textarea
         ref={field}
         label={label}
-        description="Paste it, or drop a file here."
+        description={t('Paste it, or drop a file here.')}
         className="source"
         autosize
         minRows={4}
@@ -59,7 +60,7 @@ export const SourceCard = ({ title, label, text, onText, children, error, proble
         >
           {(props) => (
             <Button variant="default" {...props}>
-              Choose a file
+              {t('Choose a file')}
             </Button>
           )}
         </FileButton>

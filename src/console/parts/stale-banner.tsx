@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { ControlProblem, describeProblem } from '../api/problems.js'
 import { useFeed, useStaleness } from '../api/world-context.js'
+import { t } from '../language/language.js'
 
 /** Says that what is shown is from before: nobody answers, or something could not be read again. */
 export const StaleBanner = () => {
@@ -9,8 +10,9 @@ export const StaleBanner = () => {
   if (state !== 'lost' && reason === undefined) return null
   const isRefused = state !== 'lost' && reason instanceof ControlProblem
   return (
-    <Alert color="red" title={isRefused ? 'Something could not be read' : 'The emulator does not answer'} role="alert">
-      {isRefused ? `${describeProblem(reason)} ` : ''}What is shown is from before. The page tries again and goes on by itself.
+    <Alert color="red" title={isRefused ? t('Something could not be read') : t('The emulator does not answer')} role="alert">
+      {isRefused ? <span lang="en">{describeProblem(reason)} </span> : null}
+      {t('What is shown is from before. The page tries again and goes on by itself.')}
     </Alert>
   )
 }

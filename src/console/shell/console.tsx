@@ -5,6 +5,7 @@ import type { Connection } from '../../control-schemas/worlds.js'
 import { askControl } from '../api/control.js'
 import { ControlProblem, describeProblem } from '../api/problems.js'
 import { useOpenedWorld, WorldProvider } from '../api/world-context.js'
+import { t } from '../language/language.js'
 import { linkTo, useRoute } from './route.js'
 import { Shell } from './shell.js'
 
@@ -26,7 +27,7 @@ export const Console = () => {
   })
   const failure = useStanding(path, error, data !== undefined && error === null)
   if (data !== undefined && !isGone(failure)) return <OpenedConsole connection={data} />
-  if (failure === null) return <Waiting text="Opening the world" />
+  if (failure === null) return <Waiting text={t('Opening the world')} />
   return <NoWorld world={world} error={failure} />
 }
 
@@ -43,7 +44,7 @@ const useStanding = (path: string, error: Error | null, isOver: boolean): Error 
 const askConnection = async (path: string, world: string | undefined): Promise<Connection> => {
   const connection = (await askControl('GET', path)) as Connection
   if (world === undefined || connection.world === world) return connection
-  throw new ControlProblem(404, 'not_found', `There is no world ${JSON.stringify(world)} here.`, {})
+  throw new ControlProblem(404, 'not_found', t('There is no world {id} here.', { id: JSON.stringify(world) }), {})
 }
 
 const isGone = (error: Error | null): boolean => error instanceof ControlProblem && error.status === 404
@@ -67,12 +68,12 @@ const NoWorld = ({ world, error }: { readonly world: string | undefined; readonl
   <Center component="main" h="100vh" p="md">
     <Stack align="center">
       <Text component="h1" fw={700}>
-        {isGone(error) ? `There is no world ${world} here any more` : 'No answer'}
+        {isGone(error) ? t('There is no world {id} here any more', { id: world ?? '' }) : t('No answer')}
       </Text>
       <Text role="alert">{describeProblem(error)}</Text>
-      <Text size="sm">The page tries again every second and goes on by itself.</Text>
+      <Text size="sm">{t('The page tries again every second and goes on by itself.')}</Text>
       <Button component="a" href={linkTo('default', 'overview')}>
-        Open the default world
+        {t('Open the default world')}
       </Button>
     </Stack>
   </Center>

@@ -1,4 +1,5 @@
 import { useWorld } from '../api/world-context.js'
+import { t } from '../language/language.js'
 import { pageGroups, pages } from './pages.js'
 import { linkTo } from './route.js'
 
@@ -12,9 +13,9 @@ interface MenuProps {
 export const Menu = ({ current, onChoose }: MenuProps) => {
   const { id: world } = useWorld()
   return pageGroups.map((group) => (
-    <ul key={group} className="menu-group" aria-label={group}>
+    <ul key={group} className="menu-group" aria-label={t(group)}>
       <li className="menu-head" aria-hidden>
-        {group}
+        {t(group)}
       </li>
       {pages
         .filter((page) => page.group === group)
@@ -26,7 +27,7 @@ export const Menu = ({ current, onChoose }: MenuProps) => {
               aria-current={id === current ? 'page' : undefined}
               onClick={onChoose}
             >
-              {title}
+              {t(title)}
             </a>
           </li>
         ))}

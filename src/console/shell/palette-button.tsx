@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '../language/language.js'
 import { loadCode } from './load-code.js'
 
 const Palette = lazy(() => loadCode(() => import('./palette.js')))
@@ -18,7 +19,7 @@ export const PaletteButton = () => {
   return (
     <>
       <button type="button" className="head-button head-go" aria-keyshortcuts="Control+K Meta+K" onClick={() => setIsOpen(true)}>
-        Go to… <kbd className="head-key">Ctrl K</kbd>
+        {t('Go to…')} <kbd className="head-key">Ctrl K</kbd>
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import type { DataRefs, Landmarks, WorldState } from '../../control-schemas/worl
 import { plainText } from '../../ground/reading/plain-text.js'
 import type { Endpoint } from '../../webhooks/describe.js'
 import { useControl, useWorld } from '../api/world-context.js'
+import { t } from '../language/language.js'
 import { pages } from './pages.js'
 import { linkTo } from './route.js'
 
@@ -33,7 +34,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     address: linkTo(world, page, detail, parameters),
   })
   return [
-    ...pages.map(({ id, title }) => item('page', title, id)),
+    ...pages.map(({ id, title }) => item('page', t(title), id)),
     ...worlds.map(({ id }) => ({ kind: 'world', name: id, address: linkTo(id, 'overview') })),
     ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
     ...Object.entries(landmarks).map(([name, { id, hash }]) =>
@@ -64,10 +65,13 @@ const recordsOf = (refs: DataRefs | undefined): readonly { kind: string; name: s
 
 const mostShown = 12
 
+/** Tabs of the data, by what it is called to search them. */
+const searchedTabs = { orders: 'search orders for', subscriptions: 'search subscriptions for', products: 'search products for' }
+
 /** Items whose name has every word of the text; then the lists that can be searched for it. */
 export const chooseItems = (items: readonly PaletteItem[], text: string, world: string): readonly PaletteItem[] => {
   const words = plainText(text).split(/\s+/)
-  const found = items.filter(({ kind, name }) => words.every((word) => plainText(`${kind} ${name}`).includes(word)))
+  const found = items.filter(({ kind, name }) => words.every((word) => plainText(`${t(kind)} ${name}`).includes(word)))
   const begins = (name: string): number => (plainText(name).startsWith(words[0] ?? '') ? 0 : 1)
   const named = found.toSorted((left, right) => begins(left.name) - begins(right.name)).slice(0, mostShown)
   if (text.trim() === '') return named
@@ -75,8 +79,8 @@ export const chooseItems = (items: readonly PaletteItem[], text: string, world: 
   return [
     ...named,
     { kind: 'search requests for', name: text.trim(), address: linkTo(world, 'requests', undefined, search) },
-    ...(['orders', 'subscriptions', 'products'] as const).map((tab) => ({
-      kind: `search ${tab} for`,
+    ...Object.entries(searchedTabs).map(([tab, kind]) => ({
+      kind,
       name: text.trim(),
       address: linkTo(world, 'data', tab, search),
     })),

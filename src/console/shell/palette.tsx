@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWorld } from '../api/world-context.js'
+import { t } from '../language/language.js'
 import { chooseItems, type PaletteItem, usePaletteItems } from './palette-items.js'
 import { openAddress } from './route.js'
 
@@ -34,16 +35,16 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     }
   }
   return (
-    <dialog ref={dialog} className="palette" aria-label="Go to" onClose={onClose}>
+    <dialog ref={dialog} className="palette" aria-label={t('Go to')} onClose={onClose}>
       <input
         className="palette-input"
         type="search"
         role="combobox"
-        aria-label="Page, record, token, world, assumption"
+        aria-label={t('Page, record, token, world, assumption')}
         aria-expanded
         aria-controls="palette-items"
         aria-activedescendant={`palette-${chosen}`}
-        placeholder="Page, record, token, world, assumption"
+        placeholder={t('Page, record, token, world, assumption')}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
@@ -51,7 +52,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         }}
         onKeyDown={press}
       />
-      <div className="palette-items" id="palette-items" role="listbox" aria-label="Found">
+      <div className="palette-items" id="palette-items" role="listbox" aria-label={t('Found')}>
         {shown.map((item, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen option
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the field
@@ -63,7 +64,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
             className="palette-item"
             onClick={() => go(item)}
           >
-            <span className="palette-kind">{item.kind}</span> {item.name}
+            <span className="palette-kind">{t(item.kind)}</span> {item.name}
           </div>
         ))}
       </div>

@@ -3,10 +3,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useEffect } from 'react'
 import { useFeed, useRefreshOnRequests } from '../api/world-context.js'
 import { useZone } from '../format/zone.js'
+import { t } from '../language/language.js'
 import { ErrorFence } from '../parts/error-fence.js'
 import { PageHead } from '../parts/page-head.js'
 import { Reading } from '../parts/reading.js'
 import { StaleBanner } from '../parts/stale-banner.js'
+import { LanguageSwitch } from './language-switch.js'
 import { Menu } from './menu.js'
 import { pages } from './pages.js'
 import { PaletteButton } from './palette-button.js'
@@ -23,25 +25,26 @@ export const Shell = () => {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   useRefreshOnRequests()
   useEffect(() => {
-    document.title = `${page?.title ?? 'No such page'} · Producer Commerce emulator`
+    document.title = `${t(page?.title ?? 'No such page')} · Producer Commerce emulator`
   }, [page])
   usePreloadedPages()
   return (
     <div className="shell">
       <button type="button" className="skip" onClick={focusContent}>
-        Skip to content
+        {t('Skip to content')}
       </button>
-      <section className="shell-head" aria-label="World">
-        <button type="button" className="shell-burger" onClick={toggle} aria-label="Pages" aria-expanded={isOpen}>
+      <section className="shell-head" aria-label={t('World')}>
+        <button type="button" className="shell-burger" onClick={toggle} aria-label={t('Pages')} aria-expanded={isOpen}>
           <span aria-hidden>☰</span>
         </button>
         <strong className="shell-name">Producer Commerce emulator</strong>
         <PaletteButton />
         <WorldClock />
+        <LanguageSwitch />
         <ThemeSwitch />
         <WorldPicker page={page?.id ?? 'overview'} />
       </section>
-      <nav className={isOpen ? 'shell-menu' : 'shell-menu pages-closed'} aria-label="Pages">
+      <nav className={isOpen ? 'shell-menu' : 'shell-menu pages-closed'} aria-label={t('Pages')}>
         <Menu current={page?.id} onChoose={close} />
       </nav>
       <main className="shell-main" id="content" tabIndex={-1}>
@@ -51,7 +54,7 @@ export const Shell = () => {
             <NoPage id={id} />
           ) : (
             <ErrorFence key={`${page.id} ${zone}`}>
-              <Suspense fallback={<Reading what={`the page ${page.title}`} />}>
+              <Suspense fallback={<Reading what={t('the page {title}', { title: t(page.title) })} />}>
                 <page.View />
               </Suspense>
             </ErrorFence>
@@ -75,7 +78,7 @@ const usePreloadedPages = (): void => {
 }
 
 const NoPage = ({ id }: { readonly id: string }) => (
-  <PageHead title="There is no such page">
-    The console has no page by the name {JSON.stringify(id)}. The pages it has are in the list.
+  <PageHead title={t('There is no such page')}>
+    {t('The console has no page by the name {id}. The pages it has are in the list.', { id: JSON.stringify(id) })}
   </PageHead>
 )

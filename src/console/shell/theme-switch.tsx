@@ -1,4 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { t } from '../language/language.js'
 
 const schemes: Readonly<Record<MantineColorScheme, { readonly sign: string; readonly next: MantineColorScheme }>> = {
   auto: { sign: '◐', next: 'light' },
@@ -10,7 +11,7 @@ const schemes: Readonly<Record<MantineColorScheme, { readonly sign: string; read
 export const ThemeSwitch = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { sign, next } = schemes[colorScheme]
-  const name = `Theme: ${colorScheme}. Switch to ${next}`
+  const name = t('Theme: {now}. Switch to {next}', { now: t(colorScheme), next: t(next) })
   return (
     <button type="button" className="head-button head-theme" aria-label={name} title={name} onClick={() => setColorScheme(next)}>
       <span aria-hidden>{sign}</span>

@@ -2,15 +2,16 @@ import type { ClockState } from '../../control-schemas/sales.js'
 import { useControl } from '../api/world-context.js'
 import { formatInstant } from '../format/dates.js'
 import { chooseZone, useZone } from '../format/zone.js'
+import { t } from '../language/language.js'
 import { Reading } from '../parts/reading.js'
 
 /** The time of the world, in Brazilian form and raw. */
 export const WorldClock = () => {
   const { data } = useControl<ClockState>('/clock', 1_000)
-  if (data === undefined) return <Reading what="the clock" />
+  if (data === undefined) return <Reading what={t('the clock')} />
   return (
     <span className="shell-clock" title={data.now}>
-      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? '(frozen)' : '(runs)'} <ZoneSwitch />
+      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? t('(frozen)') : t('(runs)')} <ZoneSwitch />
     </span>
   )
 }
@@ -19,7 +20,7 @@ export const WorldClock = () => {
 const ZoneSwitch = () => {
   const zone = useZone()
   const other = zone === 'UTC' ? 'Brasília' : 'UTC'
-  const name = `Times are those of ${zone}. Switch to ${other}`
+  const name = t('Times are those of {zone}. Switch to {other}', { zone, other })
   return (
     <button type="button" className="head-button" aria-label={name} title={name} onClick={() => chooseZone(other)}>
       {zone}

@@ -1,6 +1,7 @@
 import type { List } from '../../control-schemas/lists.js'
 import type { WorldState } from '../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../api/world-context.js'
+import { t } from '../language/language.js'
 import { linkTo, openAddress } from './route.js'
 
 /** Chooses which world the console shows. */
@@ -12,7 +13,7 @@ export const WorldPicker = ({ page }: { readonly page: string }) => {
   return (
     <select
       className="head-select"
-      aria-label="World"
+      aria-label={t('World')}
       value={id}
       onChange={(event) => openAddress(linkTo(event.currentTarget.value, page))}
     >

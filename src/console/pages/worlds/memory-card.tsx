@@ -2,6 +2,7 @@ import { Card, Text, Title } from '@mantine/core'
 import type { Memory } from '../../../control-schemas/worlds.js'
 import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
@@ -9,24 +10,27 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 export const MemoryCard = () => {
   const memory = useControl<Memory>('/memory', 5_000)
   return (
-    <Card withBorder component="section" aria-label="Memory">
+    <Card withBorder component="section" aria-label={t('Memory')}>
       <Title order={2} size="h4">
-        Memory
+        {t('Memory')}
       </Title>
-      <QueryData query={memory} what="the memory">
+      <QueryData query={memory} what={t('the memory')}>
         {({ limit_bytes, used_bytes, worlds, let_go, world }) => (
           <>
-            <ScrollTable label="Memory by world" columns={['What', 'Used', 'Limit', 'Requests kept', 'Requests let go of']}>
+            <ScrollTable
+              label={t('Memory by world')}
+              columns={[t('What'), t('Used'), t('Limit'), t('Requests kept'), t('Requests let go of')]}
+            >
               <tbody>
                 <tr>
-                  <th scope="row">The world {world.id}</th>
+                  <th scope="row">{t('The world {id}', { id: world.id })}</th>
                   <td>{formatBytes(world.bytes)}</td>
                   <td>–</td>
                   <td>{world.journal.remembered}</td>
                   <td>{world.journal.let_go}</td>
                 </tr>
                 <tr>
-                  <th scope="row">All worlds ({worlds})</th>
+                  <th scope="row">{t('All worlds ({count})', { count: worlds })}</th>
                   <td>{formatBytes(used_bytes)}</td>
                   <td>{formatBytes(limit_bytes)}</td>
                   <td>–</td>
@@ -35,7 +39,10 @@ export const MemoryCard = () => {
               </tbody>
             </ScrollTable>
             <Text size="sm">
-              {countOf(let_go.worlds, 'world')} and {countOf(let_go.journals, 'whole journal')} were let go of.
+              {t('{worlds} and {journals} were let go of.', {
+                worlds: countOf(let_go.worlds, 'world'),
+                journals: countOf(let_go.journals, 'whole journal'),
+              })}
             </Text>
           </>
         )}

@@ -2,9 +2,10 @@ import { Alert, Button, Card, FileButton, Group, Text, Title } from '@mantine/co
 import { useRef, useState } from 'react'
 import { describeProblem } from '../../api/problems.js'
 import { useAction, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
-/** Takes the whole state of the world along in a file, and puts one back. */
+/** Saves the whole state of the world to a file, and restores it from one. */
 export const SnapshotCard = () => {
   const { id, control } = useWorld()
   const [fault, setFault] = useState<string>()
@@ -23,12 +24,12 @@ export const SnapshotCard = () => {
     const present = await control.get<object>('/snapshot')
     await restore.mutateAsync(snapshot)
     setReplaced(present)
-    setSaid(`The world ${id} is as ${file.name} has it.`)
+    setSaid(t('The world {id} is as {file} has it.', { id, file: file.name }))
   }
   const undo = async (): Promise<void> => {
     await restore.mutateAsync(replaced)
     setReplaced(undefined)
-    setSaid(`The world ${id} is as it was before.`)
+    setSaid(t('The world {id} is as it was before.', { id }))
   }
   const tell = (act: () => Promise<void>): void => {
     setFault(undefined)
@@ -39,28 +40,28 @@ export const SnapshotCard = () => {
     act().catch((error: unknown) => setFault(describeProblem(error)))
   }
   return (
-    <Card withBorder component="section" aria-label="Snapshot">
+    <Card withBorder component="section" aria-label={t('Snapshot')}>
       <Title order={2} size="h4">
-        Snapshot
+        {t('Snapshot')}
       </Title>
-      <Text size="sm">The whole state of {id} as JSON. Put back, the same requests get the same answers.</Text>
+      <Text size="sm">{t('The whole state of {id} as JSON. Restored, the same requests get the same answers.', { id })}</Text>
       <Group mt="xs">
-        <Button onClick={() => tell(save)}>Save to a file</Button>
+        <Button onClick={() => tell(save)}>{t('Save to a file')}</Button>
         <FileButton
           resetRef={forgetFile}
           onChange={(file) => tell(() => load(file))}
           accept="application/json"
-          inputProps={{ 'aria-label': 'Snapshot file' }}
+          inputProps={{ 'aria-label': t('Snapshot file') }}
         >
           {(props) => (
             <Button variant="default" {...props}>
-              Restore from a file
+              {t('Restore from a file')}
             </Button>
           )}
         </FileButton>
         {replaced === undefined ? null : (
           <Button variant="default" loading={restore.isPending} onClick={() => tell(undo)}>
-            Undo the restore
+            {t('Undo the restore')}
           </Button>
         )}
       </Group>

@@ -4,6 +4,7 @@ import type { List } from '../../../control-schemas/lists.js'
 import type { ForkedWorld, WorldState } from '../../../control-schemas/worlds.js'
 import { controlBase } from '../../api/control.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { Instant } from '../../parts/instant.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -34,42 +35,42 @@ const WorldsPage = () => {
   const resetWorld = async (): Promise<void> => {
     begin()
     await reset.mutateAsync()
-    setSaid(`The world ${present} is as it was at the start.`)
+    setSaid(t('The world {id} is as it was at the start.', { id: present }))
   }
   const dropWorld = async (id: string): Promise<void> => {
     begin()
     await drop.mutateAsync(id)
-    setSaid(`The world ${id} is gone.`)
+    setSaid(t('The world {id} is gone.', { id }))
   }
   const forkWorld = async (from: 'start' | 'now'): Promise<void> => {
     begin()
     const { id } = await fork.mutateAsync(from)
-    setSaid(`The world ${id} was forked. Its tokens are under its overview.`)
+    setSaid(t('The world {id} was forked. Its tokens are under its overview.', { id }))
   }
   return (
     <Stack>
-      <PageHead title="Worlds">
-        A world is all that can change. A fork of it is private: its tokens select it, whatever address they are sent to.
+      <PageHead title={t('Worlds')}>
+        {t('A world is all that can change. A fork of it is private: its tokens select it, whatever address they are sent to.')}
       </PageHead>
       <ProblemAlert error={fork.error ?? reset.error ?? drop.error} />
       <Group>
         <Button loading={isBusy} onClick={() => void forkWorld('start').catch(() => undefined)}>
-          Fork from the start
+          {t('Fork from the start')}
         </Button>
         <Button variant="default" loading={isBusy} onClick={() => void forkWorld('now').catch(() => undefined)}>
-          Fork from the present state
+          {t('Fork from the present state')}
         </Button>
         <ConfirmedButton
           variant="default"
           loading={isBusy}
-          consequence={`Everything that was written to ${present} since its start is lost, its journal too.`}
+          consequence={t('Everything that was written to {id} since its start is lost, its journal too.', { id: present })}
           onConfirm={() => void resetWorld().catch(() => undefined)}
         >
-          {`Reset ${present}`}
+          {t('Reset {id}', { id: present })}
         </ConfirmedButton>
       </Group>
       <Text role="status">{said}</Text>
-      <QueryData query={worlds} what="the worlds">
+      <QueryData query={worlds} what={t('the worlds')}>
         {({ data }) => <WorldTable worlds={data} present={present} onDrop={(id) => void dropWorld(id).catch(() => undefined)} />}
       </QueryData>
       <SnapshotCard />
@@ -86,13 +87,16 @@ interface WorldTableProps {
 }
 
 const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
-  <ScrollTable label="Worlds" columns={['World', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions']}>
+  <ScrollTable
+    label={t('Worlds')}
+    columns={['World', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions'].map((name) => t(name))}
+  >
     <tbody>
       {worlds.map((world) => (
         <tr key={world.id}>
           <th scope="row">
             {world.id}
-            {world.id === present ? ' (shown)' : ''}
+            {world.id === present ? ` ${t('(shown)')}` : ''}
           </th>
           <td>{world.parent ?? '–'}</td>
           <td>
@@ -108,19 +112,19 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
                 variant="default"
                 component="a"
                 href={linkTo(world.id, 'overview')}
-                aria-label={`Switch to ${world.id}`}
+                aria-label={t('Switch to {id}', { id: world.id })}
               >
-                Switch
+                {t('Switch')}
               </Button>
               {world.id === 'default' ? null : (
                 <ConfirmedButton
                   size="compact-xs"
                   variant="default"
-                  consequence={`The world ${world.id} is gone then, with its rows, tokens and journal.`}
+                  consequence={t('The world {id} is gone then, with its rows, tokens and journal.', { id: world.id })}
                   onConfirm={() => onDrop(world.id)}
-                  aria-label={`Drop ${world.id}`}
+                  aria-label={t('Drop {id}', { id: world.id })}
                 >
-                  Drop
+                  {t('Drop')}
                 </ConfirmedButton>
               )}
             </Group>

@@ -1,0 +1,2 @@
+/** Texts of the pages of webhooks. */
+export const webhooks: Readonly<Record<string, string>> = {}

@@ -1,0 +1,19 @@
+import { chooseLanguage, type Language, language, languages, t } from '../language/language.js'
+
+/** Switches between English and Portuguese. The browser keeps the choice. */
+export const LanguageSwitch = () => {
+  const other: Language = language === 'en' ? 'pt' : 'en'
+  const name = t('Language: {now}. Switch to {next}', { now: languages[language], next: languages[other] })
+  return (
+    <button
+      type="button"
+      className="head-button"
+      lang={language}
+      aria-label={name}
+      title={name}
+      onClick={() => chooseLanguage(other)}
+    >
+      {language.toUpperCase()}
+    </button>
+  )
+}
