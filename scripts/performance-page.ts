@@ -4,21 +4,27 @@ import { renderPlots } from './performance-plots.js'
 
 const introduction = `<!-- Generated from bench/results.json by \`npm run docs\`; do not edit by hand. -->
 
-# How fast it is
+# Performance
 
-What a user pays comes first: one more test file, one more start, one request. \`npm run bench\` measures the built package, each figure beside its
-floor in the same run: MSW with a handler written by hand, \`node -e 0\`, bare \`node:http\`, and bare Hono on its Node server, both sending the same
-bytes ready-made. **Carry the ratios, not the milliseconds**, to another machine. It takes less than five minutes; \`npm run bench -- --full\` measures every size.
+You can look up here what the emulator costs you: one more test file, one more start, one request. To measure it on your machine:
 
-- Everybody is measured in turn, round by round, and a ratio is the median of the ratios within the rounds. Each load has a warm-up before it.
-- What is said not to grow is asked of two servers of each kind, which have answered as many requests before, in twelve rounds of a few hundred
-  requests: two servers that are alike differ by some hundredths themselves, which stands beside the ratio ("two of the same").
-- The client (autocannon) and the server share the machine. Where the client cannot ask as fast as a floor answers, requests per second
-  flatter us: such a floor had less than nine tenths of a core and is marked with \`*\`. So the time on a core for each request is compared too
-  ("by CPU"), and a target is met where both shares reach it, with ten connections and in the worst case of its kind.
+\`\`\`sh
+npm run bench
+\`\`\`
+
+This measures the built package in less than five minutes, each figure beside a baseline in the same run: MSW with a handler written by hand,
+\`node -e 0\`, and bare \`node:http\` and bare Hono on its Node server, which send the same bytes from memory. \`npm run bench -- --full\` measures
+every size. **Compare ratios, not milliseconds,** between machines.
+
+- All servers are measured in turn, round by round. A ratio is the median of the ratios of the rounds. Each load has a warm-up.
+- "Many orders beside few" and "Much in a server beside nothing" compare two servers of each kind, in twelve rounds of a few hundred requests. The column
+  "two of the same" is the ratio of two equal servers, the error of the measurement.
+- The client (autocannon) and the server share the machine. \`*\` marks a baseline that used less than nine tenths of a core, because the client was too
+  slow for it. There, requests per second favour the emulator. So CPU time per request is compared too ("by CPU"). A target is met if both ratios reach
+  it, with ten connections and in the worst case of its kind.
 - The client counts the bytes of a body and does not decode it.
-- A folder in \`NODE_COMPILE_CACHE\` (Node 22.1 and later) takes about a tenth off a start; the single executable starts as fast as the command.
-- Quotas are counted and shown but refuse nothing (\`--unlimited\`), but for the 429.
+- A folder in \`NODE_COMPILE_CACHE\` (Node 22.1 and later) makes a start about a tenth faster. The single executable starts as fast as the command.
+- Quotas are counted and sent, but refuse nothing (\`--unlimited\`), except in the row 429.
 `
 
 const partNames: readonly PartName[] = [
@@ -62,6 +68,6 @@ function renderPeers(results: Results): string {
   const commands = new Map(rows.map(({ peer, version, command }) => [`${peer} ${version}`, command]))
   const lines = [...commands].map(([peer, command]) => `- ${peer}: \`${command}\``)
   const how =
-    'Alike work, not the same: [what each of them is asked](../bench/peers/README.md). Ten connections; the commands, as typed in `bench/peers`:'
+    'The work is similar, not equal: [what each of them answers](../bench/peers/README.md). Ten connections; the commands, run in `bench/peers`:'
   return [renderPart(results, 'peers'), how, lines.join('\n')].join('\n\n')
 }

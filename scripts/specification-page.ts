@@ -3,13 +3,13 @@ import { type Section, sections } from '../test/specification/sections.js'
 
 const introduction = `<!-- Generated from test/specification/ledger.ts by \`npm run docs\`; do not edit by hand. -->
 
-# What is proved of the specification
+# Specification coverage
 
-Every statement of the Producer Commerce API v2 specification, in words of our own, by its headings and in its order. Each names the tests
-that prove it, or says why no test can. A title is written as in its file: \`%s\` or \`$name\` stands for the values of a table of cases, and
-the word after the arrow tells which of them is meant. What the specification leaves open is assumed, see [assumptions](assumptions.md).
+You can look up here which test proves a statement of the Producer Commerce API v2 specification, or why no test can. The statements are in our words,
+under the headings of the specification and in its order. A test title is written as in its file: \`%s\` or \`$name\` stands for the values of a table
+of cases, and the text after the arrow names the case. What the specification leaves open is an [assumption](assumptions.md).
 
-Cases of \`contract\` run through every door, those of \`behaviour\` by direct fetch; \`npm run test:long\` runs these through every door, too.
+\`contract\` tests run through every adapter, \`behaviour\` tests by direct fetch; \`npm run test:long\` runs these through every adapter, too.
 `
 
 /** The page `docs/specification.md`, whole. */
