@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Connection } from '../../../control-schemas/worlds.js'
+import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { Snippet } from '../../parts/snippet.js'
 
@@ -7,16 +8,19 @@ import { Snippet } from '../../parts/snippet.js'
 export const Addresses = ({ connection }: { readonly connection: Connection }) => (
   <Card withBorder>
     <Title order={2} size="h4">
-      Point a client here
+      {t('Point a client here')}
     </Title>
     <Stack gap="xs" mt="xs">
       <Address name="Sandbox" url={connection.url} />
-      {connection.production_url === null ? null : <Address name="Production" url={connection.production_url} />}
-      <Address name="Control API" url={connection.control_url} />
+      {connection.production_url === null ? null : <Address name={t('Production')} url={connection.production_url} />}
+      <Address name={t('Control API')} url={connection.control_url} />
       <Snippet title="curl" code={curlOf(connection)} />
       <Text size="sm" c="dimmed">
-        Seed {connection.seed}, {connection.orders} orders for each producer and environment.
-        {connection.unlimited ? ' Quotas are counted and never refuse.' : ''}
+        {t('Seed {seed}, {orders} orders for each producer and environment.', {
+          seed: connection.seed,
+          orders: connection.orders,
+        })}
+        {connection.unlimited ? ` ${t('Quotas are counted and never refuse.')}` : ''}
       </Text>
     </Stack>
   </Card>
@@ -27,7 +31,7 @@ const Address = ({ name, url }: { readonly name: string; readonly url: string })
     <Text size="sm" className="wrap">
       <strong>{name}</strong> {url}
     </Text>
-    <CopyText value={url} what={`the address ${name}`} />
+    <CopyText value={url} what={t('the address {name}', { name })} />
   </Group>
 )
 

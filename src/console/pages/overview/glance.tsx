@@ -7,6 +7,7 @@ import type { TokenQuotas } from '../../../control-schemas/tokens.js'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { isLost, isServed } from '../../format/status.js'
+import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
@@ -20,27 +21,27 @@ export const Glance = () => {
   const { entries, isLoaded } = useFeed()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
-      <Tile title="Clock" page="clock">
-        <QueryData query={clock} what="the clock">
-          {({ now, frozen }) => (
-            <>
-              <Instant value={now} /> {frozen ? 'stands still' : 'runs'}
-            </>
-          )}
+      <Tile title={t('Clock')} page="clock">
+        <QueryData query={clock} what={t('the clock')}>
+          {({ now, frozen }) =>
+            frozen
+              ? rich('{now} stands still', { now: <Instant value={now} /> })
+              : rich('{now} runs', { now: <Instant value={now} /> })
+          }
         </QueryData>
       </Tile>
-      <Tile title="Scenario" page="scenarios">
-        <QueryData query={scenario} what="the scenario">
-          {({ name }) => name ?? 'none is played'}
+      <Tile title={t('Scenario')} page="scenarios">
+        <QueryData query={scenario} what={t('the scenario')}>
+          {({ name }) => name ?? t('none is played')}
         </QueryData>
       </Tile>
-      <Tile title="Quotas" page="quotas">
-        <QueryData query={quotas} what="the quotas">
+      <Tile title={t('Quotas')} page="quotas">
+        <QueryData query={quotas} what={t('the quotas')}>
           {({ data }) => describeQuotas(data)}
         </QueryData>
       </Tile>
-      <Tile title="Requests" page="requests">
-        {isLoaded ? describeRequests(entries) : <Reading what="the journal" />}
+      <Tile title={t('Requests')} page="requests">
+        {isLoaded ? describeRequests(entries) : <Reading what={t('the journal')} />}
       </Tile>
     </SimpleGrid>
   )
@@ -49,16 +50,21 @@ export const Glance = () => {
 const describeRequests = (entries: readonly RecordedEntry[]): string => {
   const lost = entries.filter(isLost).length
   const refused = entries.filter((entry) => !isLost(entry) && !isServed(entry.status)).length
-  return `${entries.length} in the journal, ${refused} refused${lost === 0 ? '' : `, ${lost} never arrived`}`
+  const count = entries.length
+  return lost === 0
+    ? t('{count} in the journal, {refused} refused', { count, refused })
+    : t('{count} in the journal, {refused} refused, {lost} never arrived', { count, refused, lost })
 }
 
 const describeQuotas = (tokens: readonly TokenQuotas[]): string => {
   const spent = tokens.flatMap(({ token, quotas }) =>
     quotas.filter(({ remaining }) => remaining === 0).map((quota) => `${token} ${quota.class}`),
   )
-  const blocked = tokens.filter(({ cancel_block }) => cancel_block.until !== null).map(({ token }) => `${token} blocked`)
+  const blocked = tokens
+    .filter(({ cancel_block }) => cancel_block.until !== null)
+    .map(({ token }) => t('{token} blocked', { token }))
   const all = [...spent, ...blocked]
-  return all.length === 0 ? 'all open' : `used up: ${all.join(', ')}`
+  return all.length === 0 ? t('all open') : t('used up: {quotas}', { quotas: all.join(', ') })
 }
 
 interface TileProps {

@@ -1,12 +1,13 @@
 import { Card, Title } from '@mantine/core'
 import type { Connection } from '../../../control-schemas/worlds.js'
+import { t } from '../../language/language.js'
 import { Snippet } from '../../parts/snippet.js'
 
 /** What to paste into a test, to do without a server. */
 export const InTest = ({ connection }: { readonly connection: Connection }) => (
   <Card withBorder>
     <Title order={2} size="h4">
-      In a test, without this server
+      {t('In a test, without this server')}
     </Title>
     <Snippet title="Mock Service Worker" code={mswOf(connection)} />
   </Card>

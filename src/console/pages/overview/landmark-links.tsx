@@ -1,6 +1,7 @@
 import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Landmarks } from '../../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
 import { linkTo } from '../../shell/route.js'
 
@@ -11,12 +12,12 @@ export const LandmarkLinks = () => {
   return (
     <Card withBorder>
       <Title order={2} size="h4">
-        Landmarks
+        {t('Landmarks')}
       </Title>
       <Text size="sm" c="dimmed">
-        Records that are always there, of the first producer in the sandbox.
+        {t('Records that are always there, of the first producer in the sandbox.')}
       </Text>
-      <QueryData query={landmarks} what="the landmarks">
+      <QueryData query={landmarks} what={t('the landmarks')}>
         {(named) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} mt="xs" spacing="xs">
             {Object.entries(named).map(([name, { id, hash }]) => (

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { Connection } from '../../../control-schemas/worlds.js'
 import { useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Addresses } from './addresses.js'
@@ -13,11 +14,11 @@ const OverviewPage = () => {
   const connection = useControl<Connection>('/connection', 10_000)
   return (
     <Stack>
-      <PageHead title="Overview">
-        Point a client here, with one of these tokens. Everything it does shows under Requests.
+      <PageHead title={t('Overview')}>
+        {t('Point a client here, with one of these tokens. Everything it does shows under Requests.')}
       </PageHead>
       <Glance />
-      <QueryData query={connection} what="the addresses and tokens">
+      <QueryData query={connection} what={t('the addresses and tokens')}>
         {(data) => (
           <>
             <SimpleGrid cols={{ base: 1, lg: 2 }}>

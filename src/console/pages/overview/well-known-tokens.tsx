@@ -1,5 +1,6 @@
 import { Card, Code, Group, Title } from '@mantine/core'
 import type { Connection } from '../../../control-schemas/worlds.js'
+import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
@@ -7,20 +8,20 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 export const WellKnownTokens = ({ connection }: { readonly connection: Connection }) => (
   <Card withBorder>
     <Title order={2} size="h4">
-      Well-known tokens
+      {t('Well-known tokens')}
     </Title>
-    <ScrollTable label="Well-known tokens" columns={['Name', 'Token', 'For']}>
+    <ScrollTable label={t('Well-known tokens')} columns={[t('Name'), t('Token'), t('For')]}>
       <tbody>
         {Object.entries(connection.tokens).map(([name, token]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
               <Group gap="xs" wrap="nowrap">
-                <CopyText value={token} what={`the token ${name}`} />
+                <CopyText value={token} what={t('the token {name}', { name })} />
                 <Code>{token}</Code>
               </Group>
             </td>
-            <td>{connection.purposes[name]}</td>
+            <td lang="en">{connection.purposes[name]}</td>
           </tr>
         ))}
       </tbody>

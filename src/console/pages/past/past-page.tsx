@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { useFeed, useWorld } from '../../api/world-context.js'
 import { formatOutcome } from '../../format/status.js'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { linkTo, openDetail, useRoute } from '../../shell/route.js'
@@ -28,42 +29,50 @@ const PastPage = () => {
     setChosen(oldestFirst[next]?.key)
     openDetail(oldestFirst[next]?.request_id)
   }
-  const describePosition = (at: number): string => `${at + 1} of ${oldestFirst.length}: ${nameOf(oldestFirst[at] ?? entry)}`
+  const position = (at: number) => ({
+    number: at + 1,
+    count: oldestFirst.length,
+    request: nameOf(oldestFirst[at] ?? entry),
+  })
   return (
     <Stack>
-      <PageHead title="Past">
-        Each request is a place to return to: what the world was before it, and what it made of it.
+      <PageHead title={t('Past')}>
+        {t('Each request is a place to return to: what the world was before it, and what it made of it.')}
       </PageHead>
-      {!isLoaded ? <Reading what="the journal" /> : entry === undefined ? <Text>Nobody has asked for anything yet.</Text> : null}
+      {!isLoaded ? (
+        <Reading what={t('the journal')} />
+      ) : entry === undefined ? (
+        <Text>{t('Nobody has asked for anything yet.')}</Text>
+      ) : null}
       {entry === undefined ? null : (
         <>
-          <Card withBorder component="section" aria-label="Journal">
+          <Card withBorder component="section" aria-label={t('Journal')}>
             <Text role="status" className="wrap">
-              Request {describePosition(dragged ?? shown)}
+              {t('Request {number} of {count}: {request}', position(dragged ?? shown))}
             </Text>
             {isGone ? (
               <Text size="sm">
-                The request that was shown is forgotten, or of before a reset or restore; this is the newest one.
+                {t('The request that was shown is forgotten, or of before a reset or restore; this is the newest one.')}
               </Text>
             ) : null}
             <Slider
-              thumbLabel="Request, from the oldest to the newest"
+              thumbLabel={t('Request, from the oldest to the newest')}
               min={1}
               max={Math.max(2, oldestFirst.length)}
               disabled={oldestFirst.length < 2}
               value={(dragged ?? shown) + 1}
               onChange={(number) => setDragged(number - 1)}
               onChangeEnd={(number) => choose(number - 1)}
-              thumbValueText={(number) => describePosition(number - 1)}
+              thumbValueText={(number) => t('{number} of {count}: {request}', position(number - 1))}
               label={null}
               mt="sm"
             />
             <Group gap="xs" mt="sm">
               <Step isEnd={shown === 0} onStep={() => choose(shown - 1)}>
-                The one before
+                {t('The one before')}
               </Step>
               <Step isEnd={shown === oldestFirst.length - 1} onStep={() => choose(shown + 1)}>
-                The next one
+                {t('The next one')}
               </Step>
             </Group>
           </Card>
@@ -103,7 +112,7 @@ const Entry = ({ entry: { request_id, key } }: { readonly entry: FeedEntry }) =>
   return (
     <Stack>
       <Anchor size="sm" href={linkTo(id, 'requests', request_id)}>
-        Why it was answered so
+        {t('Why it was answered so')}
       </Anchor>
       <ForkHere key={key} requestId={request_id} />
       <StateChanges requestId={request_id} number={key} order={2} />

@@ -2,6 +2,7 @@ import type { Connection } from '../../../control-schemas/worlds.js'
 import type { Explanation } from '../../../journal/explanation.js'
 import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { Snippet } from '../../parts/snippet.js'
 import { asCurl } from './as-curl.js'
 import { addressOf } from './sent-to.js'
@@ -13,5 +14,5 @@ export const CopyCurl = ({ request }: { readonly request: Explanation }) => {
   const remembered = useTokenText(id, request.token)
   if (data === undefined) return null
   const plaintext = request.token === null ? undefined : (data.tokens[request.token] ?? remembered)
-  return <Snippet title="As curl" code={asCurl(request, addressOf(request, data), plaintext)} />
+  return <Snippet title={t('As curl')} code={asCurl(request, addressOf(request, data), plaintext)} />
 }

@@ -1,32 +1,45 @@
 import { Code, Text, Title } from '@mantine/core'
 import type { ReadableMessage } from '../../../journal/captured-message.js'
 import type { Explanation } from '../../../journal/explanation.js'
+import { t } from '../../language/language.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
 /** Headers and bodies of both directions, where the journal keeps them. */
 export const ExchangeView = ({ request: { exchange } }: { readonly request: Explanation }) => {
-  if (exchange === null) return <Text size="sm">The journal did not keep what was sent and answered.</Text>
+  if (exchange === null) return <Text size="sm">{t('The journal did not keep what was sent and answered.')}</Text>
   return (
     <>
-      <MessageView title="Request" message={exchange.request} />
-      <MessageView title="Response" message={exchange.response} />
+      <MessageView
+        title={t('Request')}
+        headersLabel={t('Headers of the request')}
+        what={t('the body of the request')}
+        message={exchange.request}
+      />
+      <MessageView
+        title={t('Response')}
+        headersLabel={t('Headers of the response')}
+        what={t('the body of the response')}
+        message={exchange.response}
+      />
     </>
   )
 }
 
-const MessageView = ({
-  title,
-  message: { headers, body, body_cut },
-}: {
+interface MessageViewProps {
   readonly title: string
+  readonly headersLabel: string
+  /** What its body is called. */
+  readonly what: string
   readonly message: ReadableMessage
-}) => (
+}
+
+const MessageView = ({ title, headersLabel, what, message: { headers, body, body_cut } }: MessageViewProps) => (
   <>
     <Title order={3} size="h5">
       {title}
     </Title>
-    <ScrollTable label={`Headers of the ${title.toLowerCase()}`}>
+    <ScrollTable label={headersLabel}>
       <tbody>
         {Object.entries(headers).map(([name, value]) => (
           <tr key={name}>
@@ -36,14 +49,14 @@ const MessageView = ({
         ))}
       </tbody>
     </ScrollTable>
-    {body_cut ? <Text size="sm">The body was longer; this is how it begins.</Text> : null}
-    <MessageBody text={body} what={`the body of the ${title.toLowerCase()}`} />
+    {body_cut ? <Text size="sm">{t('The body was longer; this is how it begins.')}</Text> : null}
+    <MessageBody text={body} what={what} />
   </>
 )
 
 /** Body of a message: JSON as a tree, other texts as they are. */
 export const MessageBody = ({ text, what }: { readonly text: string | null; readonly what: string }) => {
-  if (text === null || text === '') return <Text size="sm">No body.</Text>
+  if (text === null || text === '') return <Text size="sm">{t('No body.')}</Text>
   const json = parse(text)
   return json === undefined ? <Code block>{text}</Code> : <JsonTree value={json} what={what} />
 }

@@ -3,6 +3,7 @@ import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../journal
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
 import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
@@ -20,11 +21,11 @@ import { TryThere } from './try-there.js'
 export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
   <Tabs defaultValue="why" keepMounted={false}>
     <Tabs.List>
-      <Tabs.Tab value="why">Why</Tabs.Tab>
-      <Tabs.Tab value="exchange">Request and response</Tabs.Tab>
-      <Tabs.Tab value="changes">What it changed</Tabs.Tab>
-      <Tabs.Tab value="try">Try it there</Tabs.Tab>
-      <Tabs.Tab value="facts">All facts</Tabs.Tab>
+      <Tabs.Tab value="why">{t('Why')}</Tabs.Tab>
+      <Tabs.Tab value="exchange">{t('Request and response')}</Tabs.Tab>
+      <Tabs.Tab value="changes">{t('What it changed')}</Tabs.Tab>
+      <Tabs.Tab value="try">{t('Try it there')}</Tabs.Tab>
+      <Tabs.Tab value="facts">{t('All facts')}</Tabs.Tab>
     </Tabs.List>
     <Tabs.Panel value="why" pt="md">
       <Why request={request} />
@@ -43,7 +44,7 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
     <Tabs.Panel value="facts" pt="md">
       <Stack>
         <Facts request={request} />
-        <JsonTree value={request} what="the explanation" />
+        <JsonTree value={request} what={t('the explanation')} />
       </Stack>
     </Tabs.Panel>
   </Tabs>
@@ -52,11 +53,13 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
 const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>
     <Text>
-      <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> {formatReason(request)}
+      <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> <span lang="en">{formatReason(request)}</span>
     </Text>
-    <Text data-testid="summary">{request.summary}</Text>
+    <Text data-testid="summary" lang="en">
+      {request.summary}
+    </Text>
     <Text size="sm" c="dimmed">
-      Specification: {request.section}
+      {rich('Specification: {section}', { section: <span lang="en">{request.section}</span> })}
     </Text>
     <FirstRequest request={request} />
     <Quotas request={request} />
@@ -75,38 +78,39 @@ const FirstRequest = ({ request: { idempotency } }: { readonly request: Explanat
   if (first === null) return null
   return (
     <Anchor size="sm" className="wrap" href={linkTo(world, 'requests', first)}>
-      The first request with its key, {first}
+      {t('The first request with its key, {id}', { id: first })}
     </Anchor>
   )
 }
 
 const Facts = ({ request }: { readonly request: Explanation }) => (
-  <ScrollTable label="Facts">
+  <ScrollTable label={t('Facts')}>
     <tbody>
-      <Fact name="Request id">
+      <Fact name={t('Request id')}>
         <Code className="wrap">{request.request_id}</Code>
       </Fact>
-      <Fact name="At">
+      <Fact name={t('At')}>
         <Instant value={request.at} />
       </Fact>
-      <Fact name="Operation">{request.operation ?? 'none'}</Fact>
-      <Fact name="Token">{request.token ?? 'none accepted'}</Fact>
-      <Fact name="Environment">{request.environment}</Fact>
-      <Fact name="Stage and rule">
+      <Fact name={t('Operation')}>{request.operation ?? t('none')}</Fact>
+      <Fact name={t('Token')}>{request.token ?? t('none accepted')}</Fact>
+      <Fact name={t('Environment')}>{request.environment}</Fact>
+      <Fact name={t('Stage and rule')}>
         {request.stage}, {request.rule}
       </Fact>
-      {request.scope === null ? null : (
-        <Fact name="Scope">
-          needs {request.scope.required}; the token has {request.scope.held.join(', ') || 'none'}
-        </Fact>
-      )}
-      {request.idempotency === null ? null : <Fact name="Idempotency-Key">{request.idempotency.key ?? 'none was sent'}</Fact>}
-      {request.scenario_step === null ? null : <Fact name="Scenario step">{request.scenario_step}</Fact>}
-      {request.injected.length === 0 ? null : <Fact name="Done by a scenario">{request.injected.join(', ')}</Fact>}
-      {request.fields.length === 0 ? null : <Fact name="Wrong members">{request.fields.join(', ')}</Fact>}
+      {request.scope === null ? null : <Fact name={t('Scope')}>{scopeWords(request.scope)}</Fact>}
+      {request.idempotency === null ? null : <Fact name="Idempotency-Key">{request.idempotency.key ?? t('none was sent')}</Fact>}
+      {request.scenario_step === null ? null : <Fact name={t('Scenario step')}>{request.scenario_step}</Fact>}
+      {request.injected.length === 0 ? null : <Fact name={t('Done by a scenario')}>{request.injected.join(', ')}</Fact>}
+      {request.fields.length === 0 ? null : <Fact name={t('Wrong members')}>{request.fields.join(', ')}</Fact>}
     </tbody>
   </ScrollTable>
 )
+
+const scopeWords = ({ required, held }: NonNullable<Explanation['scope']>): string =>
+  held.length === 0
+    ? t('needs {required}; the token has none', { required })
+    : t('needs {required}; the token has {held}', { required, held: held.join(', ') })
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
   <tr>
@@ -120,9 +124,12 @@ const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explan
   return (
     <>
       <Title order={3} size="h5">
-        Quota before and after
+        {t('Quota before and after')}
       </Title>
-      <ScrollTable label="Quota before and after" columns={['Class', 'Used before', 'Used after', 'Limit', 'Refills']}>
+      <ScrollTable
+        label={t('Quota before and after')}
+        columns={[t('Class'), t('Used before'), t('Used after'), t('Limit'), t('Refills')]}
+      >
         <tbody>
           {quotas.map((quota) => (
             <tr key={quota.class}>
@@ -131,7 +138,10 @@ const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explan
               <td>{quota.used}</td>
               <td>{quota.limit}</td>
               <td>
-                in {formatSeconds(quota.refills_in_s)}, at <Instant value={quota.resets_at} />
+                {rich('in {duration}, at {instant}', {
+                  duration: formatSeconds(quota.refills_in_s),
+                  instant: <Instant value={quota.resets_at} />,
+                })}
               </td>
             </tr>
           ))}
@@ -142,24 +152,27 @@ const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explan
         .map((quota) => (
           <Group key={quota.class} gap="xs">
             <Text size="sm">
-              <strong>{quota.class}</strong> was used up before it came: {quota.used_before} of {quota.limit}.{' '}
+              {rich('{quota} was used up before it came: {used} of {limit}.', {
+                quota: <strong>{quota.class}</strong>,
+                used: quota.used_before,
+                limit: quota.limit,
+              })}{' '}
               {refusing.includes(rule) ? countedWords(quota) : ''}
             </Text>
-            <JumpTo at={quota.resets_at} what={`the refill of ${quota.class}`} />
+            <JumpTo at={quota.resets_at} what={t('the refill of {quota}', { quota: quota.class })} />
           </Group>
         ))}
       {block === null ? null : (
         <Group gap="xs">
           <Text size="sm">
-            Failed look-ups on the cancel route: {block.failures}
-            {block.threshold === null ? '' : ` of ${block.threshold}`}
-            {block.until === null ? null : (
-              <>
-                ; blocked until <Instant value={block.until} />
-              </>
-            )}
+            {block.until === null
+              ? failureWords(block)
+              : rich('{failures}; blocked until {instant}', {
+                  failures: failureWords(block),
+                  instant: <Instant value={block.until} />,
+                })}
           </Text>
-          {block.until === null ? null : <JumpTo at={block.until} what="the end of the block" />}
+          {block.until === null ? null : <JumpTo at={block.until} what={t('the end of the block')} />}
         </Group>
       )}
     </>
@@ -170,24 +183,36 @@ const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explan
 const refusing: readonly string[] = ['quota-exceeded', 'quota-day-exceeded']
 
 const countedWords = ({ used_before, used }: ExplainedQuota): string =>
-  used > used_before ? 'The refused request was counted as well.' : 'The refused request itself was not counted.'
+  used > used_before ? t('The refused request was counted as well.') : t('The refused request itself was not counted.')
+
+const failureWords = ({ failures, threshold }: NonNullable<Explanation['block']>): string =>
+  threshold === null
+    ? t('Failed look-ups on the cancel route: {failures}', { failures })
+    : t('Failed look-ups on the cancel route: {failures} of {threshold}', { failures, threshold })
 
 const WouldChange = ({ request: { would_change } }: { readonly request: Explanation }) => {
   if (would_change.length === 0) return null
   return (
     <>
       <Title order={3} size="h5">
-        What would have changed the answer
+        {t('What would have changed the answer')}
       </Title>
       {would_change.map(({ assumption, value, confidence, alternatives }) => (
         <div key={assumption}>
           <Text size="sm">
-            <AssumptionLink id={assumption} /> is <Code>{value}</Code> (confidence {confidence})
+            {rich('{assumption} is {value} (confidence {confidence})', {
+              assumption: <AssumptionLink id={assumption} />,
+              value: <Code>{value}</Code>,
+              confidence: t(confidence),
+            })}
           </Text>
           <List size="sm">
             {alternatives.map((alternative) => (
               <List.Item key={alternative.value}>
-                <Code>{alternative.value}</Code> <Prose text={alternative.effect} />
+                <Code>{alternative.value}</Code>{' '}
+                <span lang="en">
+                  <Prose text={alternative.effect} />
+                </span>
                 <OtherAnswer outcome={alternative} />
               </List.Item>
             ))}
@@ -201,10 +226,14 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
 /** What the answer would have told otherwise. */
 const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: OtherOutcome }) => (
   <List size="xs" withPadding>
-    {status === null && <List.Item>It would have waited for another request.</List.Item>}
+    {status === null && <List.Item>{t('It would have waited for another request.')}</List.Item>}
     {differences.map(({ member, here, there }) => (
       <List.Item key={member}>
-        {member}: <Code>{there ?? 'none'}</Code> instead of <Code>{here ?? 'none'}</Code>
+        {rich('{member}: {there} instead of {here}', {
+          member,
+          there: <Code>{there ?? t('none')}</Code>,
+          here: <Code>{here ?? t('none')}</Code>,
+        })}
       </List.Item>
     ))}
   </List>
@@ -213,11 +242,15 @@ const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: O
 const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly request: Explanation }) => (
   <>
     <Title order={3} size="h5">
-      Assumptions it depends on
+      {t('Assumptions it depends on')}
     </Title>
-    {not_tried === undefined ? null : <Text size="sm">{not_tried}</Text>}
+    {not_tried === undefined ? null : (
+      <Text size="sm" lang="en">
+        {not_tried}
+      </Text>
+    )}
     {ids.length === 0 ? (
-      not_tried === undefined && <Text size="sm">None.</Text>
+      not_tried === undefined && <Text size="sm">{t('None.')}</Text>
     ) : (
       <List size="sm">
         {ids.map((id) => (

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { ForkedWorld } from '../../../control-schemas/worlds.js'
 import { useAction } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { linkTo } from '../../shell/route.js'
 
@@ -16,18 +17,20 @@ export const ForkHere = ({ requestId }: { readonly requestId: string }) => {
     <Stack gap="xs">
       <Group gap="xs">
         <Button size="xs" variant="default" loading={fork.isPending} onClick={() => fork.mutate('before')}>
-          Fork before it
+          {t('Fork before it')}
         </Button>
         <Button size="xs" variant="default" loading={fork.isPending} onClick={() => fork.mutate('after')}>
-          Fork after it
+          {t('Fork after it')}
         </Button>
       </Group>
       <Text size="sm" role="status">
         {made === undefined ? null : (
           <>
-            The world {made.id} begins {fork.variables === 'after' ? 'after' : 'before'} this request.{' '}
+            {fork.variables === 'after'
+              ? t('The world {id} begins after this request.', { id: made.id })
+              : t('The world {id} begins before this request.', { id: made.id })}{' '}
             <Anchor size="sm" href={linkTo(made.id, 'overview')}>
-              Switch to {made.id}
+              {t('Switch to {id}', { id: made.id })}
             </Anchor>
           </>
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Explanation } from '../../../journal/explanation.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useFeed, useRequest } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ExplainedAnswer } from './explained-answer.js'
 
@@ -29,7 +30,7 @@ export const RequestDrawer = ({ request, onClose }: RequestDrawerProps) => (
     position="right"
     size="xl"
     title={request?.title}
-    closeButtonProps={{ 'aria-label': 'Close the request' }}
+    closeButtonProps={{ 'aria-label': t('Close the request') }}
     transitionProps={{ duration: 0 }}
   >
     {request === undefined || request.isSought === true ? null : <Explained request={request} />}
@@ -44,17 +45,19 @@ const Explained = ({ request: { request_id, key } }: { readonly request: ChosenR
   if (data === undefined && error instanceof ControlProblem && error.status === 404) {
     return (
       <Text role="alert">
-        The journal of this world holds no request {request_id}. It was forgotten since, came to another world, or the world was
-        reset.
+        {t(
+          'The journal of this world holds no request {id}. It was forgotten since, came to another world, or the world was reset.',
+          { id: request_id },
+        )}
       </Text>
     )
   }
   return (
-    <QueryData query={explained} what="the explanation">
+    <QueryData query={explained} what={t('the explanation')}>
       {(request) => (
         <>
           <Text role="status">
-            {isListed ? null : 'The journal of this world no longer holds this request; this is what was read of it before.'}
+            {isListed ? null : t('The journal of this world no longer holds this request; this is what was read of it before.')}
           </Text>
           <ExplainedAnswer request={request} />
         </>

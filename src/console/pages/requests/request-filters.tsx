@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import { t } from '../../language/language.js'
 import { presentParameter } from '../../shell/route.js'
 import { completionsOf, matches, type SearchName, valueIn, withValue } from './request-search.js'
 
@@ -19,24 +20,24 @@ export const RequestFilters = ({ search, entries, onChange }: RequestFiltersProp
       label={label}
       value={valueIn(search, name)}
       onChange={({ currentTarget: { value } }) => onChange(withValue(presentParameter('search'), name, value), false)}
-      data={[{ value: '', label: 'any' }, ...labelled(values, valueIn(search, name))]}
+      data={[{ value: '', label: t('any') }, ...labelled(values, valueIn(search, name))]}
     />
   )
   return (
     <Group align="end" gap="xs">
-      {select('Status', 'status', ['2xx', '4xx', '5xx', 'lost', ...statusesOf(entries)])}
+      {select(t('Status'), 'status', ['2xx', '4xx', '5xx', 'lost', ...statusesOf(entries)])}
       {select(
-        'Operation',
+        t('Operation'),
         'operation',
         distinct(entries, ({ operation }) => operation ?? 'none'),
       )}
       {select(
-        'Token',
+        t('Token'),
         'token',
         distinct(entries, ({ token }) => token ?? 'none'),
       )}
       <Autocomplete
-        label="Search"
+        label={t('Search')}
         type="search"
         className="search"
         value={search}
@@ -44,19 +45,23 @@ export const RequestFilters = ({ search, entries, onChange }: RequestFiltersProp
         data={[...completions]}
         // What is offered was chosen by the word under way; the field would filter by the whole text.
         filter={({ options }) => options}
-        placeholder="status:4xx path:/orders words of a reason"
+        placeholder={t('status:4xx path:/orders words of a reason')}
       />
       <Button variant="default" onClick={() => onChange('', false)}>
-        Show all
+        {t('Show all')}
       </Button>
     </Group>
   )
 }
 
 const labelled = (values: readonly string[], chosen: string) =>
-  [...new Set([...values, ...(chosen === '' ? [] : [chosen])])].map((value) =>
-    value === 'lost' ? { value, label: 'never arrived' } : value,
-  )
+  [...new Set([...values, ...(chosen === '' ? [] : [chosen])])].map((value) => ({
+    value,
+    label: labels[value] ?? value,
+  }))
+
+/** What stands for values that are no words of the API. */
+const labels: Readonly<Record<string, string>> = { lost: t('never arrived'), none: t('none') }
 
 const statusesOf = (entries: readonly RecordedEntry[]): readonly string[] =>
   distinct(

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
+import { t } from '../../language/language.js'
 import { ScrollRegion } from '../../parts/scroll-region.js'
 import { RequestRow } from './request-row.js'
 
@@ -24,18 +25,18 @@ export const RequestList = ({ entries, onOpen }: RequestListProps) => {
   })
   useScrollAnchor(frame, entries, rowHeight)
   return (
-    <ScrollRegion label="Requests" className="requests" frame={frame}>
+    <ScrollRegion label={t('Requests')} className="requests" frame={frame}>
       <table className="requests-table" aria-rowcount={entries.length + 1}>
         <thead>
           <tr className="request request-head" aria-rowindex={1}>
-            <th data-part="time">Time</th>
-            <th>Method</th>
-            <th>Path</th>
-            <th data-part="operation">Operation</th>
-            <th data-part="token">Token</th>
-            <th>Status</th>
+            <th data-part="time">{t('Time')}</th>
+            <th>{t('Method')}</th>
+            <th>{t('Path')}</th>
+            <th data-part="operation">{t('Operation')}</th>
+            <th data-part="token">{t('Token')}</th>
+            <th>{t('Status')}</th>
             <th data-part="ms">ms</th>
-            <th data-part="reason">Reason</th>
+            <th data-part="reason">{t('Reason')}</th>
           </tr>
         </thead>
         <tbody style={{ height: rows.getTotalSize() }}>

@@ -34,9 +34,11 @@ export const RequestRow = memo(({ entry, index, start, height, onOpen }: Request
     <td data-part="token">{entry.token ?? '–'}</td>
     <td className={outcomeClass(entry)}>{formatOutcome(entry)}</td>
     <td data-part="ms">{entry.ms.toFixed(1)}</td>
-    <td data-part="reason" title={formatReason(entry)}>
+    <td data-part="reason">
       {entry.injected.length === 0 ? null : <Purpose />}
-      {formatReason(entry)}
+      <span lang="en" title={formatReason(entry)}>
+        {formatReason(entry)}
+      </span>
     </td>
   </tr>
 ))

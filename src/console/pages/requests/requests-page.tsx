@@ -4,6 +4,7 @@ import type { Memory } from '../../../control-schemas/worlds.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { useAction, useControl, useFeed } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -27,29 +28,29 @@ const RequestsPage = () => {
   return (
     <Stack>
       <PageHead
-        title="Requests"
+        title={t('Requests')}
         aside={
           <ConfirmedButton
             variant="default"
             loading={clear.isPending}
-            consequence="The journal of this world is emptied. Its rows and its clock stay."
+            consequence={t('The journal of this world is emptied. Its rows and its clock stay.')}
             onConfirm={() => clear.mutate()}
           >
-            Forget all
+            {t('Forget all')}
           </ConfirmedButton>
         }
       >
-        What clients asked and what was answered, as it comes. Open one to read why.
+        {t('What clients asked and what was answered, as it comes. Open one to read why.')}
       </PageHead>
       <ProblemAlert error={clear.error} />
       <RequestFilters search={search} entries={entries} onChange={(next, isTyped) => setParameters({ search: next }, isTyped)} />
       <Group>
         {isLoaded ? (
           <Text size="sm" role="status">
-            {shown.length} of {entries.length} requests
+            {t('{shown} of {count} requests', { shown: shown.length, count: entries.length })}
           </Text>
         ) : (
-          <Reading what="the journal" />
+          <Reading what={t('the journal')} />
         )}
         <LetGo />
       </Group>
@@ -66,7 +67,7 @@ const LetGo = () => {
   if (count === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {countOf(count, 'older request')} let go of: a larger --journal-size keeps more.
+      {t('{requests} let go of: a larger --journal-size keeps more.', { requests: countOf(count, 'older request') })}
     </Text>
   )
 }
@@ -95,8 +96,8 @@ const chooseLinked = (id: string | undefined, entries: readonly FeedEntry[], isL
   if (id === undefined || id === '') return undefined
   const listed = entries.find(({ request_id }) => request_id === id)
   if (listed !== undefined) return asChosen(listed)
-  if (isLoaded) return { request_id: id, title: `Request ${id}` }
-  return { request_id: id, isSought: true, title: <Reading what={`the request ${id}`} /> }
+  if (isLoaded) return { request_id: id, title: t('Request {id}', { id }) }
+  return { request_id: id, isSought: true, title: <Reading what={t('the request {id}', { id })} /> }
 }
 
 export default RequestsPage

@@ -7,6 +7,7 @@ import { describeProblem } from '../../api/problems.js'
 import { sendToApi } from '../../api/send-to-api.js'
 import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
 import { hadToken, keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { isInReach } from './sent-to.js'
@@ -15,7 +16,7 @@ import { isInReach } from './sent-to.js'
 export const SendAgain = ({ request }: { readonly request: Explanation }) => {
   const connection = useControl<Connection>('/connection', false)
   return (
-    <QueryData query={connection} what="the addresses and tokens">
+    <QueryData query={connection} what={t('the addresses and tokens')}>
       {(data) => <SendForm request={request} connection={data} />}
     </QueryData>
   )
@@ -42,8 +43,12 @@ const SendForm = ({ request, connection }: SendFormProps) => {
     <Stack gap="xs">
       {text === undefined && hadToken(request) ? (
         <PasswordInput
-          label={request.token === null ? 'Plaintext of the token it was sent with' : `Plaintext of the token ${request.token}`}
-          description="The emulator keeps only its hash. It is not stored here either."
+          label={
+            request.token === null
+              ? t('Plaintext of the token it was sent with')
+              : t('Plaintext of the token {name}', { name: request.token })
+          }
+          description={t('The emulator keeps only its hash. It is not stored here either.')}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -53,31 +58,31 @@ const SendForm = ({ request, connection }: SendFormProps) => {
         {isPost ? (
           <>
             <Button size="xs" disabled={!isReady || sameKey === null} onClick={() => send.mutate(sameKey)}>
-              Send again with the same key
+              {t('Send again with the same key')}
             </Button>
             <Button size="xs" variant="default" disabled={!isReady} onClick={() => send.mutate(crypto.randomUUID())}>
-              Send again with a new key
+              {t('Send again with a new key')}
             </Button>
           </>
         ) : (
           <Button size="xs" disabled={!isReady} onClick={() => send.mutate(null)}>
-            Send again
+            {t('Send again')}
           </Button>
         )}
       </Group>
       {isHere ? null : (
         <Text size="sm" c="dimmed">
-          It went to the address of production, which this page may not call. Copy it as curl instead.
+          {t('It went to the address of production, which this page may not call. Copy it as curl instead.')}
         </Text>
       )}
       {lacksBody ? (
         <Text size="sm" c="dimmed">
-          The journal did not keep the whole body, so this request cannot be sent again from here.
+          {t('The journal did not keep the whole body, so this request cannot be sent again from here.')}
         </Text>
       ) : null}
       {send.data === undefined ? null : (
         <Text size="sm" role="status">
-          Sent again: {send.data}
+          {t('Sent again: answered {status}', { status: send.data })}
         </Text>
       )}
       {send.error === null ? null : (
@@ -93,9 +98,9 @@ const SendForm = ({ request, connection }: SendFormProps) => {
 const unknownOf = (request: Explanation): string | undefined =>
   request.token === null && hadToken(request) ? 'svc_test_known_to_nobody' : undefined
 
-const sendAgain = async (request: Explanation, token: string | undefined, key: string | null): Promise<string> => {
+const sendAgain = async (request: Explanation, token: string | undefined, key: string | null): Promise<number> => {
   const body = keptBody(request)
-  const response = await sendToApi(targetOf(request), {
+  const { status } = await sendToApi(targetOf(request), {
     method: request.method,
     headers: {
       // What is hidden of a header is kept nowhere.
@@ -105,5 +110,5 @@ const sendAgain = async (request: Explanation, token: string | undefined, key: s
     },
     ...(body === null ? {} : { body }),
   })
-  return `answered ${response.status}`
+  return status
 }

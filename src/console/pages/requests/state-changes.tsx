@@ -2,6 +2,7 @@ import { Anchor, Code, List, Stack, Text, Title } from '@mantine/core'
 import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../control-schemas/requests.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest, useWorld } from '../../api/world-context.js'
+import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -19,16 +20,32 @@ interface StateChangesProps {
 export const StateChanges = ({ requestId, number, order }: StateChangesProps) => {
   const changes = useRequest<ShownRequestChanges>(requestId, number, '/changes')
   if (changes.data === undefined && changes.error instanceof ControlProblem && changes.error.status === 404) {
-    return <Text role="alert">{changes.error.message}</Text>
+    return (
+      <Text role="alert" lang="en">
+        {changes.error.message}
+      </Text>
+    )
   }
   return (
-    <QueryData query={changes} what="what has changed">
+    <QueryData query={changes} what={t('what has changed')}>
       {({ meanwhile, by_request }) => (
         <Stack>
           {meanwhile === null || (meanwhile.changes.length === 0 && meanwhile.from === meanwhile.to) ? null : (
-            <Between title="Since the request before" none="Only time has passed." between={meanwhile} order={order} />
+            <Between
+              title={t('Since the request before')}
+              label={t('Changes since the request before')}
+              none={t('Only time has passed.')}
+              between={meanwhile}
+              order={order}
+            />
           )}
-          <Between title="By this request" none="It has changed nothing." between={by_request} order={order} />
+          <Between
+            title={t('By this request')}
+            label={t('Changes by this request')}
+            none={t('It has changed nothing.')}
+            between={by_request}
+            order={order}
+          />
         </Stack>
       )}
     </QueryData>
@@ -37,30 +54,27 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
 
 interface BetweenProps extends Pick<StateChangesProps, 'order'> {
   readonly title: string
+  /** What its table is called. */
+  readonly label: string
   /** What to say where nothing has changed. */
   readonly none: string
   readonly between: ShownChanges
 }
 
-const Between = ({ title, none, order, between: { from, to, changes, more } }: BetweenProps) => (
+const Between = ({ title, label, none, order, between: { from, to, changes, more } }: BetweenProps) => (
   <Stack gap="xs" component="section" aria-label={title}>
     <Title order={order} size="h5">
       {title}
     </Title>
     <Text size="sm">
-      The clock stood at <Instant value={from} />
-      {from === to ? null : (
-        <>
-          {' '}
-          and then at <Instant value={to} />
-        </>
-      )}
-      .
+      {from === to
+        ? rich('The clock stood at {from}.', { from: <Instant value={from} /> })
+        : rich('The clock stood at {from} and then at {to}.', { from: <Instant value={from} />, to: <Instant value={to} /> })}
     </Text>
     {changes.length === 0 ? (
       <Text size="sm">{none}</Text>
     ) : (
-      <ScrollTable label={`Changes ${title.toLowerCase()}`} columns={['What', 'Which', 'Before and after']}>
+      <ScrollTable label={label} columns={[t('What'), t('Which'), t('Before and after')]}>
         <tbody>
           {changes.map((change) => (
             <ChangeRow key={`${change.part} ${change.key}`} change={change} />
@@ -68,7 +82,7 @@ const Between = ({ title, none, order, between: { from, to, changes, more } }: B
         </tbody>
       </ScrollTable>
     )}
-    {more === 0 ? null : <Text size="sm">And {more} more.</Text>}
+    {more === 0 ? null : <Text size="sm">{t('And {count} more.', { count: more })}</Text>}
   </Stack>
 )
 
@@ -92,9 +106,7 @@ const linked: ReadonlySet<string> = new Set(['products', 'orders', 'subscription
 
 const ChangeRow = ({ change: { part, key, change, members } }: { readonly change: ShownChange }) => (
   <tr>
-    <th scope="row">
-      {part} {change}
-    </th>
+    <th scope="row">{rich('{part} {change}', { part: <span lang="en">{part}</span>, change: t(change) })}</th>
     <td>
       <RecordLink change={{ part, key, change, members }} />
     </td>
@@ -102,9 +114,9 @@ const ChangeRow = ({ change: { part, key, change, members } }: { readonly change
       <List size="xs" className="members">
         {members.map(({ member, before, after }) => (
           <List.Item key={member}>
-            {member}: {change === 'added' ? null : <Code>{before ?? 'nothing'}</Code>}
+            {member}: {change === 'added' ? null : <Code>{before ?? t('nothing')}</Code>}
             {change === 'changed' ? ' → ' : null}
-            {change === 'removed' ? null : <Code>{after ?? 'nothing'}</Code>}
+            {change === 'removed' ? null : <Code>{after ?? t('nothing')}</Code>}
           </List.Item>
         ))}
       </List>

@@ -7,6 +7,7 @@ import { Control } from '../../api/control.js'
 import { NoAnswerError, sendToApi } from '../../api/send-to-api.js'
 import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
 import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -24,15 +25,17 @@ interface TryThereProps {
 export const TryThere = ({ request }: TryThereProps) => {
   const connection = useControl<Connection>('/connection', false)
   return (
-    <QueryData query={connection} what="the addresses and tokens">
+    <QueryData query={connection} what={t('the addresses and tokens')}>
       {(data) =>
-        isInReach(request, data) ? <TryForm request={request} connection={data} /> : <Text size="sm">{outOfReach}</Text>
+        isInReach(request, data) ? (
+          <TryForm request={request} connection={data} />
+        ) : (
+          <Text size="sm">{t('It went to the address of production, which this page may not call.')}</Text>
+        )
       }
     </QueryData>
   )
 }
-
-const outOfReach = 'It went to the address of production, which this page may not call.'
 
 /** Request as it is edited. */
 interface Draft {
@@ -78,13 +81,13 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
         <Stack gap="xs">
           <Group align="end" wrap="nowrap">
             <NativeSelect
-              label="Method"
+              label={t('Method')}
               data={[...new Set([request.method, ...methods])]}
               value={draft.method}
               onChange={(event) => change({ method: event.currentTarget.value })}
             />
             <TextInput
-              label="Path and query"
+              label={t('Path and query')}
               flex={1}
               value={draft.target}
               onChange={(event) => change({ target: event.currentTarget.value })}
@@ -92,7 +95,7 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
           </Group>
           <Group grow align="start">
             <NativeSelect
-              label="Token"
+              label={t('Token')}
               data={Object.keys(connection.tokens)}
               value={draft.token}
               onChange={(event) => change({ token: event.currentTarget.value })}
@@ -104,27 +107,27 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
             />
           </Group>
           <Textarea
-            label="Headers"
+            label={t('Headers')}
             autosize
             maxRows={6}
             value={draft.headers}
             onChange={(event) => change({ headers: event.currentTarget.value })}
           />
           <Textarea
-            label="Body"
+            label={t('Body')}
             autosize
             minRows={2}
             maxRows={12}
             value={draft.body}
-            {...(isCut ? { description: 'The journal kept only its beginning.' } : {})}
+            {...(isCut ? { description: t('The journal kept only its beginning.') } : {})}
             onChange={(event) => change({ body: event.currentTarget.value })}
           />
           <Group>
             <Button size="xs" type="submit" loading={attempt.isPending}>
-              Fork before it and send
+              {t('Fork before it and send')}
             </Button>
             <Text size="sm" c="dimmed">
-              Nothing of {id} changes.
+              {t('Nothing of {id} changes.', { id })}
             </Text>
           </Group>
         </Stack>
@@ -141,36 +144,40 @@ const SideBySide = ({ request, tried: { world, requestId } }: TryThereProps & { 
   return (
     <>
       <Text size="sm" role="status">
-        The world {world} begins before this request.{' '}
+        {t('The world {id} begins before this request.', { id: world })}{' '}
         <Anchor size="sm" href={linkTo(world, 'requests', requestId)}>
-          Switch to {world}
+          {t('Switch to {id}', { id: world })}
         </Anchor>
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Side title={`In ${id}`} requestId={request.request_id} />
+        <Side world={id} requestId={request.request_id} />
         <WorldProvider value={fork}>
-          <Side title={`In ${world}`} requestId={requestId} />
+          <Side world={world} requestId={requestId} />
         </WorldProvider>
       </SimpleGrid>
     </>
   )
 }
 
-const Side = ({ title, requestId }: { readonly title: string; readonly requestId: string }) => {
+const Side = ({ world, requestId }: Tried) => {
+  const title = t('In {world}', { world })
   const explained = useRequest<Explanation>(requestId, undefined)
   return (
     <Stack component="section" aria-label={title} gap="xs">
       <Title order={3} size="h5">
         {title}
       </Title>
-      <QueryData query={explained} what="the explanation">
+      <QueryData query={explained} what={t('the explanation')}>
         {(request) => (
           <>
             <Text>
-              <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> {formatReason(request)}
+              <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong>{' '}
+              <span lang="en">{formatReason(request)}</span>
             </Text>
-            <Text size="sm">{request.summary}</Text>
-            <MessageBody text={request.exchange?.response.body ?? null} what={`the answer ${title.toLowerCase()}`} />
+            <Text size="sm" lang="en">
+              {request.summary}
+            </Text>
+            <MessageBody text={request.exchange?.response.body ?? null} what={t('the answer in {world}', { world })} />
           </>
         )}
       </QueryData>
@@ -182,9 +189,9 @@ const Side = ({ title, requestId }: { readonly title: string; readonly requestId
 /** @throws Error for a path that is none, ControlProblem where the world cannot be forked there. */
 const tryInFork = async (control: Control, requestId: string, draft: Draft): Promise<Tried> => {
   // An address with a host would take the token elsewhere, and the control API below `/_emulator` is not that of the fork.
-  if (!/^\/(?!$|[/\\]|_emulator)/.test(draft.target)) throw new Error('Give a path of the API, such as /api/v2/products.')
+  if (!/^\/(?!$|[/\\]|_emulator)/.test(draft.target)) throw new Error(t('Give a path of the API, such as /api/v2/products.'))
   if (draft.body !== '' && ['GET', 'HEAD'].includes(draft.method)) {
-    throw new Error(`A browser sends no body with ${draft.method}. Empty it, or choose another method.`)
+    throw new Error(t('A browser sends no body with {method}. Empty it, or choose another method.', { method: draft.method }))
   }
   const headers = readHeaders(draft.headers)
   const fork = await control.send<ForkedWorld>('POST', '/worlds', { from: requestId })
@@ -205,7 +212,7 @@ const tryInFork = async (control: Control, requestId: string, draft: Draft): Pro
   }
   const { data } = await new Control(fork.id).get<{ readonly data: readonly JournalEntry[] }>('/requests?limit=1')
   const [entry] = data
-  if (entry === undefined) throw new Error(`No request has come to the world ${fork.id}.`)
+  if (entry === undefined) throw new Error(t('No request has come to the world {id}.', { id: fork.id }))
   return { world: fork.id, requestId: entry.request_id }
 }
 
@@ -215,7 +222,7 @@ const readHeaders = (text: string): Record<string, string> => {
   return Object.fromEntries(
     lines.map((line) => {
       const [, name, value] = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
-      if (name === undefined || value === undefined) throw new Error(`This line is no header: ${line}`)
+      if (name === undefined || value === undefined) throw new Error(t('This line is no header: {line}', { line }))
       return [name, value]
     }),
   )
