@@ -21,7 +21,7 @@ const changeSchema = (z: Zod) =>
     members: z.array(z.strictObject({ member: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   })
 
-const betweenSchema = (z: Zod) =>
+export const changesBetweenSchema = (z: Zod) =>
   z.strictObject({
     from: z.iso.datetime(),
     to: z.iso.datetime(),
@@ -30,11 +30,11 @@ const betweenSchema = (z: Zod) =>
   })
 
 export const requestChangesSchema = (z: Zod) =>
-  z.strictObject({ request_id: z.string(), meanwhile: betweenSchema(z).nullable(), by_request: betweenSchema(z) })
+  z.strictObject({ request_id: z.string(), meanwhile: changesBetweenSchema(z).nullable(), by_request: changesBetweenSchema(z) })
 
 /** Changed record of the state. */
 export type ShownChange = Infer<typeof changeSchema>
 /** Changes between two checkpoints. */
-export type ShownChanges = Infer<typeof betweenSchema>
+export type ShownChanges = Infer<typeof changesBetweenSchema>
 /** Changes made by a request. */
 export type ShownRequestChanges = Infer<typeof requestChangesSchema>

@@ -1,6 +1,7 @@
 import { profileNames } from '../ground/assumptions/profile-name.js'
 import { landmarkNames, variedLandmarkNames } from '../ground/spec/landmark-names.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import { changesBetweenSchema } from './requests.js'
 
 export const connectionSchema = (z: Zod) =>
   z.strictObject({
@@ -77,6 +78,8 @@ export const worldStateSchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
     parent: z.string().nullable(),
+    /** Name and starting point of a fork: `start`, `now`, or the id of a request of its parent. Null for the default world. */
+    forked: z.strictObject({ name: z.string().nullable(), from: z.string(), after: z.boolean() }).nullable(),
     now: z.iso.datetime(),
     frozen: z.boolean(),
     seed: z.int(),
@@ -99,3 +102,11 @@ export const forkedWorldSchema = (z: Zod) =>
 
 /** New fork of a world. */
 export type ForkedWorld = Infer<typeof forkedWorldSchema>
+
+export const comparedWorldsSchema = (z: Zod) => {
+  const side = z.strictObject({ id: z.string(), now: z.iso.datetime(), frozen: z.boolean(), requests: z.int().nonnegative() })
+  return z.strictObject({ world: side, other: side, ...changesBetweenSchema(z).pick({ changes: true, more: true }).shape })
+}
+
+/** Differences of two worlds: clocks, recorded requests, and what of rows, assumptions and scenario the other one has instead. */
+export type ComparedWorlds = Infer<typeof comparedWorldsSchema>

@@ -19,11 +19,23 @@ import { World } from './world/world.js'
 import type { WorldPast } from './world/world-past.js'
 import type { WorldLinks, WorldSettings } from './world/world-settings.js'
 
+/** Name of a fork and its starting point, as lists show them. */
+export interface ForkPoint {
+  /** Name given by a person; null for none. */
+  readonly name: string | null
+  /** `start`, `now`, or the id of a request of the parent. */
+  readonly from: string
+  /** True if it began after that request instead of before it. */
+  readonly after: boolean
+}
+
 /** Registration of a world. */
 export interface Registration {
   readonly settings: WorldSettings
   /** Id of the parent world; null for the default world. */
   readonly parent: string | null
+  /** Null for the default world, and for a fork that was saved by an earlier version. */
+  readonly forked: ForkPoint | null
   /** Options as given; its forks inherit them. */
   readonly options: ReadOptions
   readonly resolved: ResolvedOptions
@@ -63,6 +75,7 @@ export interface TokenTable {
 export class RegisteredWorld {
   readonly id: string
   readonly parent: string | null
+  forked: ForkPoint | null
   readonly tokens: TokenTexts
   readonly tokenSeed: number
   options: ReadOptions
@@ -89,12 +102,13 @@ export class RegisteredWorld {
   #replacing: Promise<void> = Promise.resolve()
 
   constructor(
-    { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }: Registration,
+    { settings, parent, forked, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }: Registration,
     table: TokenTable,
     transport: DeliveryTransport,
   ) {
     this.id = settings.id
     this.parent = parent
+    this.forked = forked
     this.options = options
     this.#resolved = resolved
     this.tokens = tokens

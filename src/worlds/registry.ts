@@ -177,7 +177,7 @@ export class Registry {
   /** Chunked `fork`: of the state at the first chunk. */
   *forkChunked(parent: RegisteredWorld, given: ReadForkOptions): Chunked<RegisteredWorld> {
     requireAlive(parent)
-    const { from = 'start', after, sameIds, changes, options } = forkOf(parent, given)
+    const { name = null, from = 'start', after = false, sameIds, changes, options } = forkOf(parent, given)
     const checked = checkOptions(options)
     this.requireFewOrders(checked.dataset.orders)
     this.#forks.requireRoom()
@@ -189,6 +189,7 @@ export class Registry {
       const world = yield* this.#maker.forkChunked({
         id: `w${made}`,
         parent,
+        forked: { name, from, after },
         beginning,
         options,
         checked,
@@ -232,6 +233,13 @@ export class Registry {
   /** Ends every world for good. */
   end(): void {
     for (const world of this.list()) world.end()
+  }
+
+  /** Names a fork, or with null takes its name away. @throws InvalidOptionError for a name that is none. */
+  rename(world: RegisteredWorld, name: string | null): void {
+    checkForkOptions(name === null ? {} : { name })
+    if (world.forked !== null) world.forked = { ...world.forked, name }
+    this.listener?.begun(world)
   }
 
   /** Number of forks made; the next id follows from it. */
@@ -296,14 +304,14 @@ const requireAlive = ({ id, ended }: RegisteredWorld): void => {
 /** Options given for a fork, merged with those of its parent. */
 const forkOf = (parent: RegisteredWorld, given: ReadForkOptions) => {
   checkForkOptions(given)
-  const { from, after, sameIds, ...changes } = given
+  const { name, from, after, sameIds, ...changes } = given
   const assumptions = { ...parent.options.assumptions, ...changes.assumptions }
   const options = withoutBackground({ ...parent.options, ...changes, assumptions }, changes)
-  return { from, after, sameIds, changes, options }
+  return { name, from, after, sameIds, changes, options }
 }
 
 /** Checkpoint a fork begins with; null for the settings of its parent. */
-const beginningOf = (parent: RegisteredWorld, from: string, isAfter = false): Checkpoint | null => {
+const beginningOf = (parent: RegisteredWorld, from: string, isAfter: boolean): Checkpoint | null => {
   if (isRequestId(from)) return checkpointAtRequest(parent.world, from, isAfter ? 'after' : 'before')
   return from === 'now' ? checkpointOf(parent.world) : parent.beginning
 }

@@ -16,7 +16,7 @@ import {
 import { type CheckedOptions, checkOptions } from './options/check-options.js'
 import { InvalidOptionError } from './options/options.js'
 import type { ReadForkOptions, ReadOptions } from './options/read-options.js'
-import { RegisteredWorld, type ResetTarget, type TokenTable } from './registered-world.js'
+import { type ForkPoint, RegisteredWorld, type ResetTarget, type TokenTable } from './registered-world.js'
 import { branchCheckpoint } from './snapshot/branch-checkpoint.js'
 import { loadCheckpointChunked } from './snapshot/load-world.js'
 import type { Checkpoint } from './snapshot/saved-section.js'
@@ -49,6 +49,7 @@ interface Opening {
   readonly name: OpenedName
   /** World it is forked from; null for a default world. */
   readonly parent: RegisteredWorld | null
+  readonly forked?: ForkPoint
   readonly options: ReadOptions
   readonly checked: CheckedOptions
   readonly tokens: TokenTexts
@@ -61,6 +62,7 @@ interface Opening {
 interface Fork {
   readonly id: string
   readonly parent: RegisteredWorld
+  readonly forked?: ForkPoint
   readonly beginning: Checkpoint | null
   readonly options: ReadOptions
   readonly checked: CheckedOptions
@@ -96,7 +98,7 @@ export class WorldMaker {
   }
 
   /** World from options, or from a checkpoint. Throws InvalidOptionError naming the option. */
-  *openChunked({ name, parent, options, checked, tokens, beginning, changes = {} }: Opening): Chunked<RegisteredWorld> {
+  *openChunked({ name, parent, forked, options, checked, tokens, beginning, changes = {} }: Opening): Chunked<RegisteredWorld> {
     const { tokenSeed, ...own } = name
     const named = { ...own, ...this.tokenOptions }
     const declaration = beginning === null ? yield* declarationChunked(tokenStreamOf(named), checked) : null
@@ -104,6 +106,7 @@ export class WorldMaker {
     const registration = {
       settings,
       parent: parent?.id ?? null,
+      forked: forked ?? null,
       options,
       resolved: checked.resolved,
       tokens,
@@ -125,15 +128,27 @@ export class WorldMaker {
   }
 
   /** Fork of a world, from its start or from a checkpoint. */
-  *forkChunked({ id, parent, beginning, options, checked, changes, hasIdsOfBeginning, texts }: Fork): Chunked<RegisteredWorld> {
+  *forkChunked({
+    id,
+    parent,
+    forked,
+    beginning,
+    options,
+    checked,
+    changes,
+    hasIdsOfBeginning,
+    texts,
+  }: Fork): Chunked<RegisteredWorld> {
     const idKey = hasIdsOfBeginning && beginning !== null ? beginning.settings.idKey : hasIdsOfBeginning ? parent.idKey : id
     const name = { id, idKey, tokenSeed: checked.resolved.seed }
     const names = this.#identifiers(name)
     const tokens = texts ?? tokenTexts(names)
+    const point = forked === undefined ? {} : { forked }
     if (beginning === null)
       return yield* this.openChunked({
         name,
         parent,
+        ...point,
         options,
         checked: startWith(parent, checked, changes),
         tokens,
@@ -144,6 +159,7 @@ export class WorldMaker {
     return yield* this.openChunked({
       name,
       parent,
+      ...point,
       options: retained,
       checked: checkOptions(retained),
       tokens: Object.freeze({ ...tokens, ...branch.texts }),
@@ -157,7 +173,7 @@ export class WorldMaker {
    * @param options options of its origin, read.
    */
   *reopenChunked(origin: WorldOrigin, options: ReadOptions, state: Snapshot): Chunked<RegisteredWorld> {
-    const { id, parent, id_key: idKey, token_seed: tokenSeed, is_beginning_proven: isBeginningProven } = origin
+    const { id, parent, forked = null, id_key: idKey, token_seed: tokenSeed, is_beginning_proven: isBeginningProven } = origin
     const beginning = origin.beginning === null ? null : yield* loadCheckpointChunked(origin.beginning)
     const names = this.#identifiers({ id, idKey, tokenSeed })
     const texts =
@@ -165,7 +181,18 @@ export class WorldMaker {
     const tokens = Object.freeze({ ...tokenTexts(names), ...texts })
     const target = this.resetTargetOf(origin, options, tokens)
     const { settings, resolved } = target
-    const registration = { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }
+    const registration = {
+      settings,
+      parent,
+      forked,
+      options,
+      resolved,
+      tokens,
+      beginning,
+      isBeginningProven,
+      openPast,
+      tokenSeed,
+    }
     const world = new RegisteredWorld(registration, this.table, this.transport)
     world.returnTo(target)
     yield* world.beginChunked(state)

@@ -1,6 +1,6 @@
 import type { EmulatorOptions } from './options/options.js'
 import type { ReadOptions } from './options/read-options.js'
-import type { RegisteredWorld } from './registered-world.js'
+import type { ForkPoint, RegisteredWorld } from './registered-world.js'
 import type { Snapshot } from './snapshot/snapshot.js'
 import { snapshotOfCheckpoint } from './snapshot/take-snapshot.js'
 
@@ -9,6 +9,8 @@ export interface WorldOrigin {
   readonly id: string
   /** Id of the parent world; null for the default world. */
   readonly parent: string | null
+  /** Its name and starting point; absent for the default world, and if saved by an earlier version. */
+  readonly forked?: ForkPoint
   readonly id_key: string
   /** Seed of its token names. */
   readonly token_seed: number
@@ -28,6 +30,7 @@ export interface WorldOrigin {
 export const worldOriginOf = (world: RegisteredWorld): WorldOrigin => ({
   id: world.id,
   parent: world.parent,
+  ...(world.forked === null ? {} : { forked: world.forked }),
   id_key: world.idKey,
   token_seed: world.tokenSeed,
   options: asGiven(world.options),

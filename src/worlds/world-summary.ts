@@ -1,4 +1,4 @@
-import type { RegisteredWorld } from './registered-world.js'
+import type { ForkPoint, RegisteredWorld } from './registered-world.js'
 
 /** Summary of a world in lists. */
 export interface WorldSummary {
@@ -6,6 +6,8 @@ export interface WorldSummary {
   readonly id: string
   /** Id of the parent world; null for the default world. */
   readonly parent: string | null
+  /** Its name and starting point; null for the default world. */
+  readonly forked: ForkPoint | null
   /** Present time of its clock, ISO 8601. */
   readonly now: string
   readonly frozen: boolean
@@ -13,9 +15,10 @@ export interface WorldSummary {
   readonly orders: number
 }
 
-export const summaryOf = ({ id, world, parent }: RegisteredWorld): WorldSummary => ({
+export const summaryOf = ({ id, world, parent, forked }: RegisteredWorld): WorldSummary => ({
   id,
   parent,
+  forked,
   now: world.clock.now().toISOString(),
   frozen: world.clock.frozen,
   seed: world.settings.dataset.seed,

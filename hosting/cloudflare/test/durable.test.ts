@@ -46,11 +46,12 @@ test('forks come back as they were, whatever they began with, and no name is use
   const dropped = await fork({})
   const [fresh, copy] = [
     await fork({ orders: 30, assumptions: { 'not-found-message': 'per_resource' } }),
-    await fork({ from: 'now' }),
+    await fork({ name: 'cópia', from: 'now' }),
   ]
   const declared = await fork({})
   const data = { products: { violao: { name: 'Violão' } } }
   expect((await ask('PUT', control(`/worlds/${declared.id}/data`), { json: data })).status).toBe(200)
+  expect((await ask('PATCH', control(`/worlds/${fresh.id}`), { json: { name: 'outros pedidos' } })).status).toBe(204)
   const written = [await write(fresh.tokens.full, 'Um'), await write(copy.tokens.full, 'Dois')]
   await ask('DELETE', control(`/worlds/${dropped.id}`))
   await ask('DELETE', control(`/worlds/${(await fork({})).id}`))
@@ -61,7 +62,9 @@ test('forks come back as they were, whatever they began with, and no name is use
     )
     return {
       worlds: worlds.data
-        .map(({ id, parent, seed, orders }: Record<string, unknown>) => [id, parent, seed, orders].join(' '))
+        .map(({ id, parent, forked, seed, orders }: Record<string, unknown>) =>
+          [id, parent, JSON.stringify(forked), seed, orders].join(' '),
+        )
         .sort(),
       snapshots: snapshots.map(({ clock: _, quotas: __, scenario, draws, ...state }) => ({
         ...state,
@@ -76,6 +79,7 @@ test('forks come back as they were, whatever they began with, and no name is use
     }
   }
   const serialized = await describe()
+  expect(serialized.worlds.join()).toContain('"name":"outros pedidos"')
   expect(serialized.rows[0]).toContain(written[0])
   expect(serialized.rows[1]).toEqual(expect.arrayContaining([before, written[1]]))
   await hosted.restart()

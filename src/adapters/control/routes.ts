@@ -39,7 +39,17 @@ import {
   removeEndpoint,
   rotateEndpoint,
 } from './routes/webhooks.js'
-import { dropWorld, forkWorld, getMemory, getSnapshot, listWorlds, putSnapshot, resetWorld } from './routes/worlds.js'
+import {
+  compareWorlds,
+  dropWorld,
+  forkWorld,
+  getMemory,
+  getSnapshot,
+  listWorlds,
+  nameWorld,
+  putSnapshot,
+  resetWorld,
+} from './routes/worlds.js'
 import type { ControlRoute } from './shared/define-route.js'
 
 /** Routes of the control API, in the order of its documentation. The methods of one path have the order of its `Allow` header. */
@@ -74,7 +84,9 @@ export const routes: readonly ControlRoute[] = [
   putCalibration,
   listWorlds,
   forkWorld,
+  nameWorld,
   dropWorld,
+  compareWorlds,
   getRepro,
   getSnapshot,
   putSnapshot,

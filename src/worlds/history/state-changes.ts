@@ -56,23 +56,40 @@ export function* changesBy(world: World, { number, entry }: RecordedRequest): Ch
   return { request_id: entry.request_id, meanwhile, by_request: byRequest }
 }
 
+/** Sections that are compared between worlds; tokens, and what is counted by token, are never the same in two. */
+const comparedParts = ['products', 'offers', 'orders', 'subscriptions', 'renewals', 'reversals', 'assumptions', 'scenario']
+
+/** Differences of two worlds with the same seeded data, in chunks. Requires that `generated` of `world` has been awaited. */
+export const differencesOf = (world: World, other: World): Chunked<ChangesBetween> =>
+  changesIn(world, presentOf(world), presentOf(other), comparedParts)
+
+const presentOf = (world: World): CheckpointState => ({ state: world.state, at: world.clock.now().getTime() })
+
 const isAfter = ({ after }: RequestCheckpoints, { before }: RequestCheckpoints): boolean =>
   after.sequence > before.sequence || after.at > before.at
 
 const maxChanges = 100
 
-function* changesIn(world: World, from: PastCheckpoint, to: PastCheckpoint): Chunked<ChangesBetween> {
+type CheckpointState = Pick<PastCheckpoint, 'state' | 'at'>
+
+function* changesIn(
+  world: World,
+  from: CheckpointState,
+  to: CheckpointState,
+  parts = Object.keys(statedThings),
+): Chunked<ChangesBetween> {
   const [previous, now] = [new Date(from.at).toISOString(), new Date(to.at).toISOString()]
   if (from.state === to.state) return { from: previous, to: now, changes: [], more: 0 }
   const changes: StateChange[] = []
   let more = 0
-  for (const [part, changedIn] of Object.entries(statedThings)) {
-    const things = changedIn(from.state, to.state, world)
+  for (const part of parts) {
+    const things = statedThings[part]?.(from.state, to.state, world) ?? []
     // Removed records come last.
     const inOrder = [...things.filter(({ after }) => after !== undefined), ...things.filter(({ after }) => after === undefined)]
     for (const thing of inOrder) {
-      if (changes.length < maxChanges) changes.push(...asChange(part, thing))
-      else more += 1
+      const change = asChange(part, thing)
+      if (changes.length < maxChanges) changes.push(...change)
+      else more += change.length
     }
     yield
   }

@@ -40,8 +40,8 @@ interface RowsOfKind {
 const rows =
   ({ added, changed, seeded = () => undefined }: RowsOfKind): ThingsChanged =>
   (before, after, world) =>
-    Object.entries(after.rows).flatMap(([owner, { tables }]) => {
-      const { tables: previous } = before.rows[owner] ?? OwnerRows.none
+    [...new Set([...Object.keys(after.rows), ...Object.keys(before.rows)])].flatMap((owner) => {
+      const [{ tables: previous }, { tables }] = [before.rows[owner] ?? OwnerRows.none, after.rows[owner] ?? OwnerRows.none]
       const keyOf = ({ id }: Members): string => (owner === 'sandbox first' ? String(id) : `${id} (${owner})`)
       const changesOf = (name: RowTableName): readonly ChangedThing[] =>
         tableNamed(previous, name)
@@ -56,7 +56,12 @@ const rows =
       // The row before its first change.
       const origin = ({ id }: Members): Members | undefined =>
         seeded(world.data.seededRows(readOwner(owner)), id as string | number) as Members | undefined
-      return [...own, ...others.map((one) => ({ ...one, before: one.before ?? origin(one.after as Members) }))]
+      const settled = others.map(({ key, before: one, after: other }) => ({
+        key,
+        before: one ?? origin(other as Members),
+        after: other ?? origin(one as Members),
+      }))
+      return [...own, ...settled]
     })
 
 const values =

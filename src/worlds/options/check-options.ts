@@ -94,12 +94,15 @@ const datasetOf = (
 }
 
 /** Options of a fork that are not inherited. */
-const ownOptions = ['from', 'after', 'sameIds'] as const satisfies readonly (keyof ForkOptions)[]
+const ownOptions = ['name', 'from', 'after', 'sameIds'] as const satisfies readonly (keyof ForkOptions)[]
 
 const existingOptions: readonly string[] = [...ownOptions, ...worldOptions]
 
 /** Options that a fork from now or from a request takes from the state. */
 const played = ['scenario', 'chaos'] as const
+
+/** Maximum characters of the name of a world. */
+const maxName = 80
 
 /** True if a fork begins at a request, rather than at `start` or `now`. */
 export const isRequestId = (from: string): boolean => from !== 'start' && from !== 'now'
@@ -110,7 +113,10 @@ export const isRequestId = (from: string): boolean => from !== 'start' && from !
  */
 export const checkForkOptions = (options: ReadForkOptions): void => {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) refusalOf('options')('give an object.')
-  const { from = 'start', after, sameIds } = options
+  const { name, from = 'start', after, sameIds } = options
+  if (name !== undefined && (typeof name !== 'string' || name.trim() === '' || name.length > maxName)) {
+    refusalOf('name')(`give 1 to ${maxName} characters.`)
+  }
   if (sameIds !== undefined && typeof sameIds !== 'boolean') refusalOf('sameIds')('give true or false.')
   if (typeof from !== 'string' || from === '') refusalOf('from')('give "start", "now" or the id of a request.')
   if (after !== undefined && typeof after !== 'boolean') refusalOf('after')('give true or false.')

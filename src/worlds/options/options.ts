@@ -75,6 +75,8 @@ export interface EmulatorOptions extends WorldOptions {
 
 /** Options of a fork: changes to those of its parent, and its starting point. */
 export interface ForkOptions extends WorldOptions {
+  /** Name shown in lists and in the console, 1 to 80 characters; it need not be unique. Default none. */
+  name?: string
   /**
    * Starting point. `start` (default): the state that a reset of the parent returns to. `now`: a copy of the present state with an empty
    * journal; `seed`, `orders` and `data` cannot be changed then, and `now` only forward. The id of a request in the parent's journal: a

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { listSchema } from '../../../control-schemas/lists.js'
-import { forkedWorldSchema, memorySchema, worldStateSchema } from '../../../control-schemas/worlds.js'
+import { comparedWorldsSchema, forkedWorldSchema, memorySchema, worldStateSchema } from '../../../control-schemas/worlds.js'
 import type { Zod } from '../../../ground/spec/schema-factory.js'
-import { nextTask } from '../../../ground/time/chunks.js'
+import { inChunks, nextTask } from '../../../ground/time/chunks.js'
 import { ScenarioError } from '../../../scenario/scenario-error.js'
+import { differencesOf } from '../../../worlds/history/state-changes.js'
 import { readSnapshot } from '../../../worlds/snapshot/read-snapshot.js'
 import { snapshotSchema } from '../../../worlds/snapshot/snapshot.js'
 import { openLazySnapshot } from '../../../worlds/snapshot/take-snapshot.js'
+import type { World } from '../../../worlds/world/world.js'
 import { ControlError, unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { forkOptionsFrom, forkRequest } from '../shared/fork-request.js'
@@ -48,6 +50,53 @@ export const forkWorld = defineRoute({
     return { ...forked, control_url: context.controlUrl(forked.id) }
   },
 })
+
+export const nameWorld = defineRoute({
+  method: 'PATCH',
+  path: '/worlds/{id}',
+  says: 'names a forked world: `{ "name": "before the refusal" }`, or null for no name',
+  body: () => z.strictObject({ name: z.string().nullable() }),
+  answer: null,
+  act: (context, { params: { id }, body: { name } }) => {
+    if (context.isDefault(id))
+      throw new ControlError(409, 'default_world', 'The default world keeps its name; name a fork of it.')
+    if (!context.rename(id, name)) throw unknownName('world', id)
+  },
+})
+
+export const compareWorlds = defineRoute({
+  method: 'GET',
+  path: '/compare/{id}',
+  says: 'what another world has [instead](worlds.md#compare): clock, number of requests, and up to 100 differences of rows, assumptions and scenario',
+  answer: comparedWorldsSchema,
+  act: async (context, { params: { id: otherId } }) => {
+    const [world, other] = [context.present(), context.worldOf(otherId)]
+    if (other === undefined) throw unknownName('world', otherId)
+    requireSameSeed(world, other)
+    await world.data.generated()
+    const { changes, more } = await inChunks(differencesOf(world, other), context.yielder)
+    return { world: sideOf(context.id, world), other: sideOf(otherId, other), changes: [...changes], more }
+  },
+})
+
+const sideOf = (id: string, { clock, journal }: World) => ({
+  id,
+  now: clock.now().toISOString(),
+  frozen: clock.frozen,
+  requests: journal.recorded,
+})
+
+/** Rows of worlds with other seeded data have nothing in common. */
+const requireSameSeed = (world: World, other: World): void => {
+  const [one, two] = [world.settings.dataset, other.settings.dataset]
+  const differing = (['seed', 'orders', 'dayStart'] as const).filter((member) => one[member] !== two[member])
+  if (differing.length === 0) return
+  throw new ControlError(
+    409,
+    'other_data',
+    `The two worlds were seeded differently (${differing.map((member) => (member === 'dayStart' ? 'now' : member)).join(', ')}): compare worlds of the same seed, orders and start.`,
+  )
+}
 
 export const resetWorld = defineRoute({
   method: 'POST',

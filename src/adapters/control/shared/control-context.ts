@@ -225,6 +225,18 @@ export class ControlContext {
     return options.data === undefined ? { id, tokens } : { id, tokens, refs: await inChunks(refsChunked(forked), this.yielder) }
   }
 
+  /** World of an id; undefined if no world has it. */
+  worldOf(id: string): World | undefined {
+    return this.#registry.find(id)?.world
+  }
+
+  /** Names a forked world; false if the id is unknown. @throws InvalidOptionError for a name that is none. */
+  rename(id: string, name: string | null): boolean {
+    const found = this.#registry.find(id)
+    if (found !== undefined) this.#registry.rename(found, name)
+    return found !== undefined
+  }
+
   /** True for the default world, which cannot be dropped. */
   isDefault(id: string): boolean {
     return id === this.#registry.root.id

@@ -22,6 +22,7 @@ const memberTypes = () =>
 export const forkRequest = () => {
   const types = memberTypes()
   return z.strictObject({
+    name: z.string().optional(),
     from: z.string().optional(),
     after: z.boolean().optional(),
     same_ids: z.boolean().optional(),
@@ -30,7 +31,14 @@ export const forkRequest = () => {
 }
 
 /** Fork options of a body. */
-export const forkOptionsFrom = ({ from, after, same_ids, ...members }: z.infer<ReturnType<typeof forkRequest>>): ForkOptions => ({
+export const forkOptionsFrom = ({
+  name,
+  from,
+  after,
+  same_ids,
+  ...members
+}: z.infer<ReturnType<typeof forkRequest>>): ForkOptions => ({
+  ...(name === undefined ? {} : { name }),
   ...(from === undefined ? {} : { from }),
   ...(after === undefined ? {} : { after }),
   ...(same_ids === undefined ? {} : { sameIds: same_ids }),
