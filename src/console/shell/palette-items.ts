@@ -35,7 +35,11 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   })
   return [
     ...pages.map(({ id, title }) => item('page', t(title), id)),
-    ...worlds.map(({ id }) => ({ kind: 'world', name: id, address: linkTo(id, 'overview') })),
+    ...worlds.map(({ id, forked }) => ({
+      kind: 'world',
+      name: forked?.name == null ? id : `${id} · ${forked.name}`,
+      address: linkTo(id, 'overview'),
+    })),
     ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
     ...Object.entries(landmarks).map(([name, { id, hash }]) =>
       item('landmark', name, 'data', `${name.split('_')[0]}s:${hash ?? id}`),

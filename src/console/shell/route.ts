@@ -56,10 +56,15 @@ export const openAddress = (address: string, isTyped = false): void => {
 /** Opens another detail of the present page, such as a request or a tab. Back returns to the one before. */
 export const openDetail = (detail: string | undefined): void => openAddress(withDetail(detail))
 
+/** Address of the present view with other parameters; an empty value removes one. */
+export const withParameters = (changes: Parameters): string => {
+  const { world = 'default', page, detail, parameters } = readRoute(window.location.hash)
+  return linkTo(world, page, detail, { ...Object.fromEntries(parameters), ...changes })
+}
+
 /** Changes parameters of the address; an empty value removes one. `isTyped` is that of `openAddress`. */
 export const setParameters = (changes: Parameters, isTyped = false): void => {
-  const { world = 'default', page, detail, parameters } = readRoute(window.location.hash)
-  openAddress(linkTo(world, page, detail, { ...Object.fromEntries(parameters), ...changes }), isTyped)
+  openAddress(withParameters(changes), isTyped)
 }
 
 /** Parameter of the address as it stands, also if the page was not drawn since it changed. */

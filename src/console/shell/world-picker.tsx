@@ -8,8 +8,8 @@ import { linkTo, openAddress } from './route.js'
 export const WorldPicker = ({ page }: { readonly page: string }) => {
   const { id } = useWorld()
   const { data } = useControl<List<WorldState>>('/worlds', 5_000)
-  const ids = data?.data.map((world) => world.id) ?? []
-  const choices = ids.includes(id) ? ids : [id, ...ids]
+  const worlds = (data?.data ?? []).map(({ id, forked }) => ({ id, name: forked?.name ?? null }))
+  const choices = worlds.some((world) => world.id === id) ? worlds : [{ id, name: null }, ...worlds]
   return (
     <select
       className="head-select"
@@ -18,8 +18,8 @@ export const WorldPicker = ({ page }: { readonly page: string }) => {
       onChange={(event) => openAddress(linkTo(event.currentTarget.value, page))}
     >
       {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {choice}
+        <option key={choice.id} value={choice.id}>
+          {choice.name === null ? choice.id : `${choice.id} · ${choice.name}`}
         </option>
       ))}
     </select>

@@ -1,12 +1,11 @@
-import { Anchor, Code, List, Stack, Text, Title } from '@mantine/core'
-import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../control-schemas/requests.js'
+import { Stack, Text, Title } from '@mantine/core'
+import type { ShownChanges, ShownRequestChanges } from '../../../control-schemas/requests.js'
 import { ControlProblem } from '../../api/problems.js'
-import { useRequest, useWorld } from '../../api/world-context.js'
+import { useRequest } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
+import { ChangeTable } from '../../parts/change-table.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
-import { ScrollTable } from '../../parts/scroll-table.js'
-import { linkTo } from '../../shell/route.js'
 
 interface StateChangesProps {
   readonly requestId: string
@@ -74,52 +73,7 @@ const Between = ({ title, label, none, order, between: { from, to, changes, more
     {changes.length === 0 ? (
       <Text size="sm">{none}</Text>
     ) : (
-      <ScrollTable label={label} columns={[t('What'), t('Which'), t('Before and after')]}>
-        <tbody>
-          {changes.map((change) => (
-            <ChangeRow key={`${change.part} ${change.key}`} change={change} />
-          ))}
-        </tbody>
-      </ScrollTable>
+      <ChangeTable label={label} heading={t('Before and after')} changes={changes} more={more} />
     )}
-    {more === 0 ? null : <Text size="sm">{t('And {count} more.', { count: more })}</Text>}
   </Stack>
-)
-
-/** Key of a changed record; a link where the record has a view of its own and still exists. */
-const RecordLink = ({ change: { part, key, change, members } }: { readonly change: ShownChange }) => {
-  const { id: world } = useWorld()
-  const [, id = '', environment = 'sandbox', producer = 'first'] = /^(\S+)(?: \((\S+) (\S+)\))?$/.exec(key) ?? []
-  const hash = members.find(({ member }) => member === 'hash')?.after
-  const detail = part === 'orders' ? (hash === undefined || hash === null ? '' : JSON.parse(hash)) : id
-  if (change === 'removed' || detail === '' || !linked.has(part)) return key
-  const owner = key === id ? {} : { producer, environment }
-  return (
-    <Anchor size="sm" href={linkTo(world, 'data', `${part}:${detail}`, owner)}>
-      {key}
-    </Anchor>
-  )
-}
-
-/** Parts of the state whose records the data page shows. */
-const linked: ReadonlySet<string> = new Set(['products', 'orders', 'subscriptions'])
-
-const ChangeRow = ({ change: { part, key, change, members } }: { readonly change: ShownChange }) => (
-  <tr>
-    <th scope="row">{rich('{part} {change}', { part: <span lang="en">{part}</span>, change: t(change) })}</th>
-    <td>
-      <RecordLink change={{ part, key, change, members }} />
-    </td>
-    <td>
-      <List size="xs" className="members">
-        {members.map(({ member, before, after }) => (
-          <List.Item key={member}>
-            {member}: {change === 'added' ? null : <Code>{before ?? t('nothing')}</Code>}
-            {change === 'changed' ? ' → ' : null}
-            {change === 'removed' ? null : <Code>{after ?? t('nothing')}</Code>}
-          </List.Item>
-        ))}
-      </List>
-    </td>
-  </tr>
 )

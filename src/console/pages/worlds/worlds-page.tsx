@@ -1,18 +1,20 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
 import type { ForkedWorld, WorldState } from '../../../control-schemas/worlds.js'
 import { controlBase } from '../../api/control.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
-import { t } from '../../language/language.js'
+import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { Instant } from '../../parts/instant.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { linkTo, openAddress } from '../../shell/route.js'
+import { linkTo, openAddress, useParameter, withParameters } from '../../shell/route.js'
+import { ComparedCard } from './compared-card.js'
 import { MemoryCard } from './memory-card.js'
+import { NameWorld } from './name-world.js'
 import { SnapshotCard } from './snapshot-card.js'
 
 const WorldsPage = () => {
@@ -25,6 +27,7 @@ const WorldsPage = () => {
     // Before anything is asked of the world that is gone.
     if (id === present) openAddress(linkTo('default', 'worlds'))
   })
+  const compared = useParameter('compare')
   const [said, setSaid] = useState('')
   /** What was said and refused before is over when something else is tried. */
   const begin = (): void => {
@@ -73,6 +76,7 @@ const WorldsPage = () => {
       <QueryData query={worlds} what={t('the worlds')}>
         {({ data }) => <WorldTable worlds={data} present={present} onDrop={(id) => void dropWorld(id).catch(() => undefined)} />}
       </QueryData>
+      {compared === '' || compared === present ? null : <ComparedCard other={compared} />}
       <SnapshotCard />
       <MemoryCard />
     </Stack>
@@ -89,7 +93,7 @@ interface WorldTableProps {
 const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
   <ScrollTable
     label={t('Worlds')}
-    columns={['World', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions'].map((name) => t(name))}
+    columns={['World', 'Name', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions'].map((name) => t(name))}
   >
     <tbody>
       {worlds.map((world) => (
@@ -98,7 +102,10 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
             {world.id}
             {world.id === present ? ` ${t('(shown)')}` : ''}
           </th>
-          <td>{world.parent ?? '–'}</td>
+          <td>{world.forked?.name ?? '–'}</td>
+          <td>
+            <Beginning world={world} />
+          </td>
           <td>
             <Instant value={world.now} />
           </td>
@@ -116,6 +123,18 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
               >
                 {t('Switch')}
               </Button>
+              {world.id === present ? null : (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  component="a"
+                  href={withParameters({ compare: world.id })}
+                  aria-label={t('Compare with {id}', { id: world.id })}
+                >
+                  {t('Compare')}
+                </Button>
+              )}
+              {world.forked === null ? null : <NameWorld id={world.id} name={world.forked.name} />}
               {world.id === 'default' ? null : (
                 <ConfirmedButton
                   size="compact-xs"
@@ -134,5 +153,19 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
     </tbody>
   </ScrollTable>
 )
+
+/** Where a fork began: a request of its parent, the parent's start, or its state then. */
+const Beginning = ({ world: { parent, forked } }: { readonly world: WorldState }) => {
+  if (parent === null) return '–'
+  if (forked === null) return parent
+  if (forked.from === 'start') return t('{parent}, from its start', { parent })
+  if (forked.from === 'now') return t('{parent}, as it stood then', { parent })
+  const link = (
+    <Anchor size="sm" href={linkTo(parent, 'requests', forked.from)}>
+      {forked.from}
+    </Anchor>
+  )
+  return forked.after ? rich('{parent}, after {link}', { parent, link }) : rich('{parent}, before {link}', { parent, link })
+}
 
 export default WorldsPage
