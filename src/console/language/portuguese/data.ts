@@ -163,7 +163,7 @@ export const data: Readonly<Record<string, string>> = {
   'the quotas': 'as cotas',
   'The last minutes': 'Os últimos minutos',
   '{served} requests served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the five minutes before the latest request.':
-    'Nos cinco minutos antes da última requisição: {served} atendidas, {refused} recusadas por cota ou bloqueio, {other} recusadas por outro motivo ou sem resposta.',
+    'Nos cinco minutos antes da última requisição – atendidas: {served}; recusadas por cota ou bloqueio: {refused}; recusadas por outro motivo ou sem resposta: {other}.',
   'the journal': 'o diário',
   served: 'atendidas',
   refused: 'recusadas',
