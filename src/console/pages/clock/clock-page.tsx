@@ -4,6 +4,7 @@ import type { ClockState, NextCharge } from '../../../control-schemas/sales.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatInstant, readInstant } from '../../format/dates.js'
 import { useZone } from '../../format/zone.js'
+import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'
 import { Instant } from '../../parts/instant.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -16,8 +17,8 @@ const jumps = [
   { label: '+61 s', advance: '61s' },
   { label: '+15 min', advance: '15m' },
   { label: '+1 h', advance: '1h' },
-  { label: '+1 day', advance: '1d' },
-  { label: '+31 days', advance: '31d' },
+  { label: t('+1 day'), advance: '1d' },
+  { label: t('+31 days'), advance: '31d' },
 ]
 
 const ClockPage = () => {
@@ -35,14 +36,16 @@ const ClockPage = () => {
   const [instant, setInstant] = useState('')
   return (
     <Stack>
-      <PageHead title="Clock">
-        Quotas, blocks, idempotency keys and tokens follow the clock at once; charges of subscriptions that it passes are made.
+      <PageHead title={t('Clock')}>
+        {t(
+          'Quotas, blocks, idempotency keys and tokens follow the clock at once; charges of subscriptions that it passes are made.',
+        )}
       </PageHead>
       <Card withBorder>
         <Title order={2} size="h4">
-          Now
+          {t('Now')}
         </Title>
-        <QueryData query={clock} what="the clock">
+        <QueryData query={clock} what={t('the clock')}>
           {({ now, frozen }) => (
             <>
               <Text size="xl" data-testid="now">
@@ -51,22 +54,22 @@ const ClockPage = () => {
                   {now}
                 </Text>
               </Text>
-              <Text>{frozen ? 'The clock stands still.' : 'The clock runs.'}</Text>
+              <Text>{frozen ? t('The clock stands still.') : t('The clock runs.')}</Text>
             </>
           )}
         </QueryData>
         <Group mt="sm">
           <Button variant="default" disabled={data?.frozen !== false} onClick={() => change.mutate({ frozen: true })}>
-            Freeze
+            {t('Freeze')}
           </Button>
           <Button variant="default" disabled={data?.frozen !== true} onClick={() => change.mutate({ frozen: false })}>
-            Run
+            {t('Run')}
           </Button>
         </Group>
       </Card>
       <Card withBorder>
         <Title order={2} size="h4">
-          Jump
+          {t('Jump')}
         </Title>
         <Group mt="sm">
           {jumps.map(({ label, advance }) => (
@@ -75,29 +78,32 @@ const ClockPage = () => {
             </Button>
           ))}
           <Button disabled={next?.at == null} onClick={() => change.mutate({ now: next?.at })}>
-            To the next charge
+            {t('To the next charge')}
           </Button>
         </Group>
         <Text size="sm" mt="xs" c="dimmed" component="div">
-          <QueryData query={charges} what="the next charge">
+          <QueryData query={charges} what={t('the next charge')}>
             {({ at, subscription_id }) =>
               at === null
-                ? 'No subscription of the first producer in the sandbox is charged again.'
-                : `The next charge is that of subscription ${subscription_id}, at ${formatInstant(at)}.`
+                ? t('No subscription of the first producer in the sandbox is charged again.')
+                : t('The next charge is that of subscription {id}, at {at}.', {
+                    id: String(subscription_id),
+                    at: formatInstant(at),
+                  })
             }
           </QueryData>
         </Text>
         <Form onSubmit={() => change.mutate({ now: readInstant(instant) })}>
           <Group mt="sm" align="end">
             <TextInput
-              label="To an instant"
+              label={t('To an instant')}
               placeholder="01/12/2026 10:00"
-              description={`In the time of ${zone}, or as ISO 8601 with a zone.`}
+              description={t('In the time of {zone}, or as ISO 8601 with a zone.', { zone })}
               value={instant}
               onChange={(event) => setInstant(event.currentTarget.value)}
             />
             <Button type="submit" variant="default">
-              Set
+              {t('Set')}
             </Button>
           </Group>
         </Form>

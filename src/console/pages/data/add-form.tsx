@@ -1,6 +1,7 @@
 import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction, useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -18,7 +19,7 @@ interface AddFormProps {
 export const AddForm = ({ owner }: AddFormProps) => {
   const schema = useControl<Schema>('/data/schema', false)
   return (
-    <QueryData query={schema} what="the schema">
+    <QueryData query={schema} what={t('the schema')}>
       {(schema) => <KindForm schema={schema} owner={owner} />}
     </QueryData>
   )
@@ -29,7 +30,7 @@ const KindForm = ({ schema, owner }: AddFormProps & { readonly schema: Schema })
   const [kind, setKind] = useState('orders')
   return (
     <Stack maw={560}>
-      <NativeSelect label="Kind" value={kind} onChange={(event) => setKind(event.currentTarget.value)} data={[...kinds]} />
+      <NativeSelect label={t('Kind')} value={kind} onChange={(event) => setKind(event.currentTarget.value)} data={[...kinds]} />
       <RecordForm key={kind} kind={kind} fields={fieldsOf(schema, kind)} owner={owner} />
     </Stack>
   )
@@ -50,7 +51,7 @@ const RecordForm = ({ kind, fields, owner }: RecordFormProps) => {
   return (
     <Form onSubmit={() => add.mutate({ defaults: owner, [kind]: { [label]: record } })}>
       <Stack>
-        <TextInput label="label" required value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
+        <TextInput label={t('label')} required value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
         {fields.map((field) => (
           <SchemaField
             key={field.name}
@@ -63,7 +64,7 @@ const RecordForm = ({ kind, fields, owner }: RecordFormProps) => {
         <ProblemAlert error={add.error} />
         {add.data === undefined ? null : <Alert role="status">{add.data}</Alert>}
         <Button type="submit" loading={add.isPending} disabled={label.trim() === '' || Object.keys(wrong).length > 0}>
-          Add
+          {t('Add')}
         </Button>
       </Stack>
     </Form>

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { loadCode } from '../../shell/load-code.js'
@@ -24,18 +25,18 @@ const DataPage = () => {
   const open = openDetail
   return (
     <Stack>
-      <PageHead title="Data">
-        What the producers have. Looking costs no quota; every row shows its JSON as the API writes it.
+      <PageHead title={t('Data')}>
+        {t('What the producers have. Looking costs no quota; every row shows its JSON as the API writes it.')}
       </PageHead>
       <Group>
         <NativeSelect
-          label="Producer"
+          label={t('Producer')}
           value={owner.producer}
           onChange={(event) => setParameters({ producer: event.currentTarget.value })}
           data={[...ownersOf.producer]}
         />
         <NativeSelect
-          label="Environment"
+          label={t('Environment')}
           value={owner.environment}
           onChange={(event) => setParameters({ environment: event.currentTarget.value })}
           data={[...ownersOf.environment]}
@@ -49,11 +50,13 @@ const DataPage = () => {
         <Tabs.List>
           {dataTabs.map((id) => (
             <Tabs.Tab key={id} value={id}>
-              {titles[id]}
+              {t(titles[id])}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {dataTabs.some((id) => id === tab) ? null : <Text pt="md">There is no tab by the name {JSON.stringify(tab)}.</Text>}
+        {dataTabs.some((id) => id === tab) ? null : (
+          <Text pt="md">{t('There is no tab by the name {name}.', { name: JSON.stringify(tab) })}</Text>
+        )}
         <Tabs.Panel value="products" pt="md">
           <ProductsTab owner={owner} opened={opened} onOpen={(id) => open(id === undefined ? 'products' : `products:${id}`)} />
         </Tabs.Panel>
@@ -77,7 +80,7 @@ const DataPage = () => {
           <DocumentsTab />
         </Tabs.Panel>
         <Tabs.Panel value="plots" pt="md">
-          <Suspense fallback={<Reading what="the plots" />}>
+          <Suspense fallback={<Reading what={t('the plots')} />}>
             <SalesPlots owner={owner} />
           </Suspense>
         </Tabs.Panel>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput, Title } fro
 import { useState } from 'react'
 import { controlBase } from '../../api/control.js'
 import { useAction, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { SourceCard } from '../../parts/source-card.js'
 import { locatedProblemsOf, type SentData, sendData } from './send-data.js'
@@ -21,23 +22,23 @@ const ImportCard = () => {
   const list = locatedProblemsOf(error)
   return (
     <SourceCard
-      title="Import a document"
-      label="Data as JSON or YAML"
+      title={t('Import a document')}
+      label={t('Data as JSON or YAML')}
       text={text}
       onText={setText}
       error={error}
-      problems={list === null ? null : { title: 'Nothing of it is taken', list, sent: variables?.text ?? '' }}
+      problems={list === null ? null : { title: t('Nothing of it is taken'), list, sent: variables?.text ?? '' }}
     >
       <Button onClick={() => take.mutate({ method: 'POST', text })} disabled={text.trim() === ''} loading={take.isPending}>
-        Add to the present
+        {t('Add to the present')}
       </Button>
       <ConfirmedButton
         variant="default"
-        consequence="Everything that was written to this world is lost, its journal too. It begins with this document."
+        consequence={t('Everything that was written to this world is lost, its journal too. It begins with this document.')}
         onConfirm={() => take.mutate({ method: 'PUT', text })}
         disabled={text.trim() === '' || take.isPending}
       >
-        Begin anew with it
+        {t('Begin anew with it')}
       </ConfirmedButton>
       {take.data === undefined ? null : <Alert role="status">{take.data}</Alert>}
     </SourceCard>
@@ -55,24 +56,26 @@ const ExportCard = () => {
   const addressOf = (format: string): string =>
     `${controlBase(id)}/data?format=${format}${labels === '' ? '' : `&labels_only=${labels}`}`
   return (
-    <Card withBorder component="section" aria-label="Export a document">
+    <Card withBorder component="section" aria-label={t('Export a document')}>
       <Title order={2} size="h4">
-        Export a document
+        {t('Export a document')}
       </Title>
-      <Text size="sm">The present as a document with absolute times, which another world can begin with.</Text>
+      <Text size="sm">{t('The present as a document with absolute times, which another world can begin with.')}</Text>
       <TextInput
         maw={480}
-        label="Only these records"
-        description="Labels, hashes or ids with commas between them; what they need comes along. Leave it empty for everything."
+        label={t('Only these records')}
+        description={t(
+          'Labels, hashes or ids with commas between them; what they need comes along. Leave it empty for everything.',
+        )}
         value={only}
         onChange={(event) => setOnly(event.currentTarget.value)}
       />
       <Group mt="xs">
         <Anchor href={addressOf('yaml')} download="data.yaml">
-          Download YAML
+          {t('Download YAML')}
         </Anchor>
         <Anchor href={addressOf('json')} download="data.json">
-          Download JSON
+          {t('Download JSON')}
         </Anchor>
       </Group>
     </Card>

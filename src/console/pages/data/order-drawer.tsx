@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../../api/orders/order.js'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import type { List } from '../../../control-schemas/lists.js'
 import { useControl } from '../../api/world-context.js'
+import { rich, t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { withDetail } from '../../shell/route.js'
@@ -19,7 +20,7 @@ interface OrderDrawerProps {
 export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
   const { data, error } = useControl<OrderDetail>(`/orders/${encodeURIComponent(hash)}?${ownerQuery(owner)}`)
   return (
-    <RowDrawer title={`Order ${hash}`} isOpen error={error} wire={data} onClose={onClose}>
+    <RowDrawer title={t('Order {hash}', { hash })} isOpen error={error} wire={data} onClose={onClose}>
       {data === undefined ? null : <Order order={data} />}
       <ItsSubscription hash={hash} owner={owner} />
     </RowDrawer>
@@ -33,7 +34,7 @@ const ItsSubscription = ({ hash, owner }: Pick<OrderDrawerProps, 'hash' | 'owner
   if (subscription === undefined) return null
   return (
     <Anchor href={withDetail(`subscriptions:${subscription.id}`)}>
-      Its subscription {subscription.id}, {subscription.situation}
+      {t('Its subscription {id}, {situation}', { id: subscription.id, situation: subscription.situation })}
     </Anchor>
   )
 }
@@ -41,9 +42,14 @@ const ItsSubscription = ({ hash, owner }: Pick<OrderDrawerProps, 'hash' | 'owner
 const Order = ({ order }: { readonly order: OrderDetail }) => (
   <>
     <Text>
-      {order.customer.name}, {order.customer.email}, sold {order.created_at}, paid <Money cents={order.paid_amount} />
+      {rich('{name}, {email}, sold {at}, paid {amount}', {
+        name: order.customer.name,
+        email: order.customer.email,
+        at: order.created_at,
+        amount: <Money cents={order.paid_amount} />,
+      })}
     </Text>
-    <Section title="Items" columns={['Kind', 'Offer', 'Amount', 'Coupon', 'Status']}>
+    <Section title={t('Items')} columns={[t('Kind'), t('Offer'), t('Amount'), t('Coupon'), t('Status')]}>
       {order.items.map((item) => (
         <tr key={`${item.type} ${item.offer.id}`}>
           <th scope="row">{item.type}</th>
@@ -58,7 +64,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
         </tr>
       ))}
     </Section>
-    <Section title="Split" columns={['Party', 'Name', 'Value']}>
+    <Section title={t('Split')} columns={[t('Party'), t('Name'), t('Value')]}>
       {order.commissions.map((party, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same party earns by every charge, in this order
         <tr key={index}>
@@ -70,7 +76,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
         </tr>
       ))}
     </Section>
-    <Section title="Charges" columns={['Hash', 'When', 'Paid', 'Method', 'Status']}>
+    <Section title={t('Charges')} columns={[t('Hash'), t('When'), t('Paid'), t('Method'), t('Status')]}>
       {order.transactions.map((attempt) => (
         <tr key={attempt.id}>
           <th scope="row">{attempt.hash}</th>
@@ -83,7 +89,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
         </tr>
       ))}
     </Section>
-    <Section title="Tracking" columns={['Field', 'Value']}>
+    <Section title={t('Tracking')} columns={[t('Field'), t('Value')]}>
       {Object.entries(order.tracking).map(([field, value]) => (
         <tr key={field}>
           <th scope="row">{field}</th>

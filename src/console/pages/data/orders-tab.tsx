@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { OrderDetail } from '../../../api/orders/order.js'
+import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { OrderDrawer } from './order-drawer.js'
 import { RowList, type RowTabProps } from './row-list.js'
@@ -10,7 +11,7 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
     <RowList<OrderDetail>
       kind="orders"
       owner={owner}
-      columns={['Hash', 'Sold', 'Buyer', 'Items', 'Paid', 'Source']}
+      columns={[t('Hash'), t('Sold'), t('Buyer'), t('Items'), t('Paid'), t('Source')]}
       renderRow={(order) => (
         <tr key={order.id}>
           <th scope="row">

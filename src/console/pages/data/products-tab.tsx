@@ -3,6 +3,7 @@ import type { OfferResource } from '../../../api/offers/offer.js'
 import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -22,9 +23,11 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
       size="compact-xs"
       variant="default"
       onClick={() => change.mutate(product)}
-      aria-label={`${product.is_active ? 'Deactivate' : 'Activate'} ${product.name}`}
+      aria-label={
+        product.is_active ? t('Deactivate {name}', { name: product.name }) : t('Activate {name}', { name: product.name })
+      }
     >
-      {product.is_active ? 'Deactivate' : 'Activate'}
+      {product.is_active ? t('Deactivate') : t('Activate')}
     </Button>
   )
   return (
@@ -33,7 +36,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
       <RowList<ProductResource>
         kind="products"
         owner={owner}
-        columns={['Name', 'Id', 'Type', 'State', 'Made', 'Action']}
+        columns={[t('Name'), t('Id'), t('Type'), t('State'), t('Made'), t('Action')]}
         renderRow={(product) => (
           <tr key={product.id}>
             <th scope="row">
@@ -43,7 +46,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
             </th>
             <td>{product.id}</td>
             <td>{product.type}</td>
-            <td>{product.is_active ? 'active' : 'inactive'}</td>
+            <td>{product.is_active ? t('active') : t('inactive')}</td>
             <td>
               <Instant value={String(product.created_at)} />
             </td>
@@ -73,15 +76,15 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
     <RowDrawer title={product?.name ?? id} isOpen error={offers.error} wire={product} onClose={onClose}>
       {product === undefined ? null : (
         <Text>
-          {product.is_active ? 'Active.' : 'Inactive.'} {toggle(product)}
+          {product.is_active ? t('Active.') : t('Inactive.')} {toggle(product)}
         </Text>
       )}
       <Title order={3} size="h5">
-        Offers
+        {t('Offers')}
       </Title>
-      <QueryData query={offers} what="the offers">
+      <QueryData query={offers} what={t('the offers')}>
         {({ data }) => (
-          <ScrollTable label="Offers" columns={['Code', 'Price', 'State', 'Checkout']}>
+          <ScrollTable label={t('Offers')} columns={[t('Code'), t('Price'), t('State'), t('Checkout')]}>
             <tbody>
               {data.map((offer) => (
                 <tr key={offer.id}>
@@ -89,7 +92,7 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
                   <td>
                     <Money cents={offer.price} />
                   </td>
-                  <td>{offer.is_active ? 'active' : 'inactive'}</td>
+                  <td>{offer.is_active ? t('active') : t('inactive')}</td>
                   <td className="wrap">{offer.checkout_url}</td>
                 </tr>
               ))}

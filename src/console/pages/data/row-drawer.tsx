@@ -1,6 +1,7 @@
 import { Drawer, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ServerLostError } from '../../api/problems.js'
+import { t } from '../../language/language.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Reading } from '../../parts/reading.js'
@@ -23,7 +24,7 @@ export const RowDrawer = ({ title, isOpen, error, wire, onClose, children }: Row
     position="right"
     size="xl"
     title={title}
-    closeButtonProps={{ 'aria-label': 'Close' }}
+    closeButtonProps={{ 'aria-label': t('Close') }}
     transitionProps={{ duration: 0 }}
   >
     <Stack>
@@ -35,7 +36,7 @@ export const RowDrawer = ({ title, isOpen, error, wire, onClose, children }: Row
       ) : (
         <>
           {children}
-          <JsonTree value={wire} what="the wire JSON" />
+          <JsonTree value={wire} what={t('the wire JSON')} />
         </>
       )}
     </Stack>

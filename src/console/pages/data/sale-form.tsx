@@ -6,6 +6,7 @@ import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatCents } from '../../format/money.js'
+import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -20,7 +21,7 @@ interface SaleFormProps {
 export const SaleForm = (props: SaleFormProps) => {
   const products = useControl<Page<ProductResource>>(`/products?per_page=200&${ownerQuery(props.owner)}`, false)
   return (
-    <QueryData query={products} what="the products">
+    <QueryData query={products} what={t('the products')}>
       {({ data }) => <FilledForm {...props} products={data} />}
     </QueryData>
   )
@@ -51,27 +52,30 @@ const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly prod
     <Form onSubmit={submit}>
       <Stack maw={480}>
         <NativeSelect
-          label="Product"
+          label={t('Product')}
           value={productId}
           onChange={(event) => {
             setChosen(event.currentTarget.value)
             setOfferId('')
           }}
-          data={products.map(({ id, name, is_active }) => ({ value: id, label: is_active ? name : `${name} (inactive)` }))}
+          data={products.map(({ id, name, is_active }) => ({
+            value: id,
+            label: is_active ? name : t('{name} (inactive)', { name }),
+          }))}
         />
         {productId === '' ? null : <OfferChoice productId={productId} owner={owner} value={offerId} onChange={setOfferId} />}
-        <NumberInput label="Quantity" min={1} max={100} value={quantity} onChange={setQuantity} hideControls />
+        <NumberInput label={t('Quantity')} min={1} max={100} value={quantity} onChange={setQuantity} hideControls />
         <TextInput label="utm_source" value={source} onChange={(event) => setSource(event.currentTarget.value)} />
-        <Checkbox.Group label="With" value={extras} onChange={setExtras}>
+        <Checkbox.Group label={t('With')} value={extras} onChange={setExtras}>
           <Group mt="xs">
-            <Checkbox value="bump" label="a bump" />
-            <Checkbox value="upsell" label="as an upsell" />
-            <Checkbox value="two_cards" label="two cards" />
+            <Checkbox value="bump" label={t('a bump')} />
+            <Checkbox value="upsell" label={t('as an upsell')} />
+            <Checkbox value="two_cards" label={t('two cards')} />
           </Group>
         </Checkbox.Group>
         <ProblemAlert error={sell.error} />
         <Button type="submit" loading={sell.isPending} disabled={productId === ''}>
-          Sell
+          {t('Sell')}
         </Button>
       </Stack>
     </Form>
@@ -89,14 +93,14 @@ const OfferChoice = ({ productId, owner, value, onChange }: OfferChoiceProps) =>
   const path = `/products/${encodeURIComponent(productId)}/offers?${ownerQuery(owner)}`
   const offers = useControl<List<OfferResource>>(path, false)
   return (
-    <QueryData query={offers} what="the offers">
+    <QueryData query={offers} what={t('the offers')}>
       {({ data }) => (
         <NativeSelect
-          label="Offer"
+          label={t('Offer')}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           data={[
-            { value: '', label: 'the first active one' },
+            { value: '', label: t('the first active one') },
             ...data.map(({ id, price }) => ({ value: id, label: `${id} – ${formatCents(price)}` })),
           ]}
         />

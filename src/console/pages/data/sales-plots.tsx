@@ -5,6 +5,7 @@ import type { Sales } from '../../../control-schemas/sales.js'
 import { useControl } from '../../api/world-context.js'
 import { formatDay } from '../../format/dates.js'
 import { formatCents, formatReais } from '../../format/money.js'
+import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -18,7 +19,7 @@ const mostDays = 90
 export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
   const sales = useControl<Sales>(`/sales?${ownerQuery(owner)}`, 5_000)
   return (
-    <QueryData query={sales} what="the sales">
+    <QueryData query={sales} what={t('the sales')}>
       {(data) => <Plots data={data} />}
     </QueryData>
   )
@@ -27,11 +28,14 @@ export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
 const Plots = ({ data }: { readonly data: Sales }) => (
   <Stack>
     <Text size="sm" c="dimmed">
-      The newest {data.orders_counted} of {data.orders_total} orders, every charge on its day in Brasília; the plot shows the last{' '}
-      {mostDays} days.
+      {t('The newest {counted} of {total} orders, every charge on its day in Brasília; the plot shows the last {days} days.', {
+        counted: data.orders_counted,
+        total: data.orders_total,
+        days: mostDays,
+      })}
     </Text>
     <Title order={2} size="h4">
-      Sales over time
+      {t('Sales over time')}
     </Title>
     <AreaChart
       h={240}
@@ -39,13 +43,13 @@ const Plots = ({ data }: { readonly data: Sales }) => (
       curveType="linear"
       data={lastDays(data.by_day, mostDays).map(({ day, amount, commission }) => ({
         day: formatDay(day),
-        Billed: amount,
-        Commission: commission,
+        amount,
+        commission,
       }))}
       dataKey="day"
       series={[
-        { name: 'Billed', color: 'blue.7' },
-        { name: 'Commission', color: 'teal.8' },
+        { name: 'amount', label: t('Billed'), color: 'blue.7' },
+        { name: 'commission', label: t('Commission'), color: 'teal.8' },
       ]}
       valueFormatter={formatCents}
       areaChartProps={{ accessibilityLayer: false }}
@@ -54,19 +58,19 @@ const Plots = ({ data }: { readonly data: Sales }) => (
       aria-hidden
     />
     <Title order={2} size="h4">
-      By tracking source
+      {t('By tracking source')}
     </Title>
     <BarChart
       h={240}
-      data={data.by_source.map(({ source, amount }) => ({ source, Billed: amount }))}
+      data={data.by_source.map(({ source, amount }) => ({ source, amount }))}
       dataKey="source"
-      series={[{ name: 'Billed', color: 'blue.7' }]}
+      series={[{ name: 'amount', label: t('Billed'), color: 'blue.7' }]}
       valueFormatter={formatCents}
       barChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ width: 80, tickFormatter: formatReais }}
       aria-hidden
     />
-    <ScrollTable label="Sales by tracking source" columns={['Source', 'Charges', 'Billed', 'Commission']}>
+    <ScrollTable label={t('Sales by tracking source')} columns={[t('Source'), t('Charges'), t('Billed'), t('Commission')]}>
       <tbody>
         {data.by_source.map(({ source, charges, amount, commission }) => (
           <tr key={source}>

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { t } from '../../language/language.js'
 import type { Field } from './schema-fields.js'
 
 interface SchemaFieldProps {
@@ -11,9 +12,9 @@ interface SchemaFieldProps {
 
 /** The field of a member: a choice where there are few values, a text otherwise. */
 export const SchemaField = ({ field: { name, description, choices, isNested }, value, error, onChange }: SchemaFieldProps) => {
-  const shared = { label: name, description, error, value }
+  const shared = { label: name, description: description && <span lang="en">{description}</span>, error, value }
   if (choices.length > 0) {
-    const data = [{ value: '', label: 'made up' }, ...choices.map((choice) => ({ value: choice, label: choice }))]
+    const data = [{ value: '', label: t('made up') }, ...choices.map((choice) => ({ value: choice, label: choice }))]
     return <NativeSelect {...shared} data={data} onChange={(event) => onChange(event.currentTarget.value)} />
   }
   if (isNested) return <Textarea {...shared} autosize minRows={1} onChange={(event) => onChange(event.currentTarget.value)} />

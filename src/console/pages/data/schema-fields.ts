@@ -1,3 +1,5 @@
+import { t } from '../../language/language.js'
+
 /** As much of a JSON Schema as forms are made from. */
 export interface Schema {
   readonly $ref?: string
@@ -72,7 +74,7 @@ export const readFields = (fields: readonly Field[], texts: Readonly<Record<stri
     try {
       record[name] = isText && !(isNested && /^[[{]/.test(text)) ? text : JSON.parse(text)
     } catch {
-      wrong[name] = isNested ? 'Write it as JSON, such as [ … ] or { … }.' : 'Write a number, true, false or null.'
+      wrong[name] = isNested ? t('Write it as JSON, such as [ … ] or { … }.') : t('Write a number, true, false or null.')
     }
   }
   return { record, wrong }

@@ -1,5 +1,6 @@
 import type { Control } from '../../api/control.js'
 import { ControlProblem } from '../../api/problems.js'
+import { t } from '../../language/language.js'
 import type { LocatedProblem } from '../../parts/located-problems.js'
 
 /** A document on its way: added to the present, or for a new beginning. */
@@ -23,7 +24,8 @@ export const sendData = async (control: Control, { method, text }: SentData): Pr
     .map(([kind, records]) => [kind, Object.keys(records).length] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} ${kind}`)
-  return `${method === 'POST' ? 'Added' : 'The world begins with'}: ${counts.join(', ') || 'nothing'}.`
+  const records = counts.join(', ') || t('nothing')
+  return method === 'POST' ? t('Added: {records}.', { records }) : t('The world begins with: {records}.', { records })
 }
 
 const linePrefix = /line (\d+), column (\d+): /i

@@ -2,6 +2,7 @@ import { Anchor, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { DocumentNumber } from '../../parts/document.js'
 import { Money } from '../../parts/money.js'
@@ -25,14 +26,14 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
     control.send('POST', `/subscriptions/${encodeURIComponent(id)}/cancel`, { by: who, ...owner }),
   )
   return (
-    <RowDrawer title={`Subscription ${id}`} isOpen error={error} wire={data} onClose={onClose}>
+    <RowDrawer title={t('Subscription {id}', { id })} isOpen error={error} wire={data} onClose={onClose}>
       {data === undefined ? null : (
         <>
           <Subscription row={data} />
           {data.cancellation_requested_at === null ? (
             <Group align="end">
               <NativeSelect
-                label="Cancel as"
+                label={t('Cancel as')}
                 value={by}
                 onChange={(event) => setBy(event.currentTarget.value)}
                 data={['customer', 'system', 'producer']}
@@ -40,16 +41,14 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
               <ConfirmedButton
                 color="red"
                 loading={cancel.isPending}
-                consequence={`It is canceled by the ${by}. A canceled subscription stays so.`}
+                consequence={t('It is canceled by the {by}. A canceled subscription stays so.', { by })}
                 onConfirm={() => cancel.mutate(by)}
               >
-                Cancel the subscription
+                {t('Cancel the subscription')}
               </ConfirmedButton>
             </Group>
           ) : (
-            <Text>
-              Canceled {data.cancellation_requested_at} by {textOf(data.canceled_by)}.
-            </Text>
+            <Text>{t('Canceled {at} by {by}.', { at: data.cancellation_requested_at, by: textOf(data.canceled_by) })}</Text>
           )}
           <ProblemAlert error={cancel.error} />
         </>
@@ -64,8 +63,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
   <>
     <Text>
-      {row.product.name}, {row.offer.name}: <Money cents={row.price} /> every {row.interval} days, {row.situation}. Next charge{' '}
-      {row.next_charge ?? 'never'}.
+      {rich('{product}, {offer}: {price} every {interval} days, {situation}. Next charge {at}.', {
+        product: row.product.name,
+        offer: row.offer.name,
+        price: <Money cents={row.price} />,
+        interval: row.interval,
+        situation: row.situation,
+        at: row.next_charge ?? t('never'),
+      })}
     </Text>
     <Text size="sm">
       {row.customer.name}, {row.customer.email}, <DocumentNumber kind="CPF" digits={row.customer.cpf} />
@@ -76,12 +81,12 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
       )}
     </Text>
     <Anchor size="sm" href={withDetail(`orders:${row.order.hash}`)}>
-      Its order {row.order.hash}
+      {t('Its order {hash}', { hash: row.order.hash })}
     </Anchor>
     <Title order={3} size="h5">
-      Charges
+      {t('Charges')}
     </Title>
-    <ScrollTable label="Charges" columns={['When', 'Paid', 'Status']}>
+    <ScrollTable label={t('Charges')} columns={[t('When'), t('Paid'), t('Status')]}>
       <tbody>
         {row.transactions.map((charge) => (
           <tr key={charge.id}>

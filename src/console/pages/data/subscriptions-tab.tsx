@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
+import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { RowList, type RowTabProps } from './row-list.js'
 import { SubscriptionDrawer } from './subscription-drawer.js'
@@ -10,7 +11,7 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
     <RowList<SubscriptionResource>
       kind="subscriptions"
       owner={owner}
-      columns={['Id', 'Product', 'Buyer', 'Price', 'Charges', 'Next charge', 'Situation']}
+      columns={[t('Id'), t('Product'), t('Buyer'), t('Price'), t('Charges'), t('Next charge'), t('Situation')]}
       renderRow={(row) => (
         <tr key={row.id}>
           <th scope="row">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
 import type { TokenQuotas } from '../../../control-schemas/tokens.js'
 import { useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { QueryData } from '../../parts/query-data.js'
 import { RecentRequests } from './recent-requests.js'
@@ -14,15 +15,19 @@ const QuotasPage = () => {
   return (
     <Stack>
       <PageHead
-        title="Quotas"
+        title={t('Quotas')}
         aside={
-          <Switch label="Show unused tokens" checked={showsAll} onChange={(event) => setShowsAll(event.currentTarget.checked)} />
+          <Switch
+            label={t('Show unused tokens')}
+            checked={showsAll}
+            onChange={(event) => setShowsAll(event.currentTarget.checked)}
+          />
         }
       >
-        What is left to each token, and when it refills. Each token has quotas of its own.
+        {t('What is left to each token, and when it refills. Each token has quotas of its own.')}
       </PageHead>
       <RecentRequests />
-      <QueryData query={quotas} what="the quotas">
+      <QueryData query={quotas} what={t('the quotas')}>
         {({ data }) => (
           <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
             {chooseTokens(data, showsAll).map((token) => (

@@ -6,6 +6,7 @@ import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { useFeed } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
 import { isLost, isServed } from '../../format/status.js'
+import { t } from '../../language/language.js'
 import { Reading } from '../../parts/reading.js'
 
 const slotMs = 15_000
@@ -19,17 +20,19 @@ export const RecentRequests = () => {
   const served = data.reduce((sum, slot) => sum + slot.served, 0)
   const other = data.reduce((sum, slot) => sum + slot.otherwise, 0)
   return (
-    <Card withBorder component="section" aria-label="The last minutes">
+    <Card withBorder component="section" aria-label={t('The last minutes')}>
       <Title order={2} size="h4">
-        The last minutes
+        {t('The last minutes')}
       </Title>
       {isLoaded ? (
         <Text size="sm" c="dimmed">
-          {served} requests served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the
-          five minutes before the latest request.
+          {t(
+            '{served} requests served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the five minutes before the latest request.',
+            { served, refused, other },
+          )}
         </Text>
       ) : (
-        <Reading what="the journal" />
+        <Reading what={t('the journal')} />
       )}
       <BarChart
         h={180}
@@ -37,9 +40,9 @@ export const RecentRequests = () => {
         dataKey="at"
         type="stacked"
         series={[
-          { name: 'served', color: 'blue.7' },
-          { name: 'refused', color: 'orange.8' },
-          { name: 'otherwise', label: 'refused otherwise or never answered', color: 'gray.6' },
+          { name: 'served', label: t('served'), color: 'blue.7' },
+          { name: 'refused', label: t('refused'), color: 'orange.8' },
+          { name: 'otherwise', label: t('refused otherwise or never answered'), color: 'gray.6' },
         ]}
         withLegend
         barChartProps={{ accessibilityLayer: false }}

@@ -1,11 +1,12 @@
 import { Card, Group, RingProgress, Stack, Text, Title } from '@mantine/core'
 import type { QuotaState, TokenQuotas } from '../../../control-schemas/tokens.js'
 import { formatSeconds } from '../../format/dates.js'
+import { t } from '../../language/language.js'
 import { JumpTo } from '../../parts/jump-to.js'
 
 /** The quotas of one token as gauges, and its cancel block. */
 export const TokenCard = ({ token }: { readonly token: TokenQuotas }) => (
-  <Card withBorder component="section" aria-label={`Quotas of ${token.token}`}>
+  <Card withBorder component="section" aria-label={t('Quotas of {token}', { token: token.token })}>
     <Title order={2} size="h4">
       {token.token}
     </Title>
@@ -35,25 +36,42 @@ const Gauge = ({ quota }: { readonly quota: QuotaState }) => {
         }
       />
       <Text size="sm">
-        <strong>{quota.class}</strong>: {remaining} of {limit} left
-        {quota.refills_in_s > 0 ? `; refills in ${formatSeconds(quota.refills_in_s)}` : ''}
-        {remaining === 0 ? ' – used up' : ''}
+        <strong>{quota.class}</strong>: {leftOf(quota)}
       </Text>
-      {remaining === 0 && quota.resets_at !== null ? <JumpTo at={quota.resets_at} what={`the refill of ${quota.class}`} /> : null}
+      {remaining === 0 && quota.resets_at !== null ? (
+        <JumpTo at={quota.resets_at} what={t('the refill of {quota}', { quota: quota.class })} />
+      ) : null}
     </Group>
   )
 }
 
+const leftOf = ({ remaining, limit, refills_in_s }: QuotaState): string => {
+  const values = { remaining, limit, time: formatSeconds(refills_in_s) }
+  if (refills_in_s > 0) {
+    return remaining === 0
+      ? t('{remaining} of {limit} left; refills in {time} – used up', values)
+      : t('{remaining} of {limit} left; refills in {time}', values)
+  }
+  return remaining === 0 ? t('{remaining} of {limit} left – used up', values) : t('{remaining} of {limit} left', values)
+}
+
 const Block = ({ block }: Pick<{ block: TokenQuotas['cancel_block'] }, 'block'>) => {
-  const { failures, threshold, until, lifted_in_s } = block
-  const count = threshold === null ? 'never blocks' : `${failures} of ${threshold} failed look-ups`
+  const { until } = block
   return (
     <Group gap="xs">
       <Text size="sm">
-        <strong>cancel block</strong>:{' '}
-        {until === null ? `open, ${count}` : `closed after ${failures} failed look-ups, lifted in ${formatSeconds(lifted_in_s)}`}
+        <strong>{t('cancel block')}</strong>: {stateOf(block)}
       </Text>
-      {until === null ? null : <JumpTo at={until} what="the end of the block" />}
+      {until === null ? null : <JumpTo at={until} what={t('the end of the block')} />}
     </Group>
   )
+}
+
+const stateOf = ({ failures, threshold, until, lifted_in_s }: TokenQuotas['cancel_block']): string => {
+  if (until !== null) {
+    return t('closed after {failures} failed look-ups, lifted in {time}', { failures, time: formatSeconds(lifted_in_s) })
+  }
+  return threshold === null
+    ? t('open, never blocks')
+    : t('open, {failures} of {threshold} failed look-ups', { failures, threshold })
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { startTimer } from '../../../ground/time/real-time.js'
 import { useFeed, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 
@@ -18,21 +19,21 @@ const ReferencePage = () => {
   }, [state])
   return (
     <Stack>
-      <PageHead title="Reference">
-        Every operation, made from the wire schemas, with a token filled in: send calls from here.
+      <PageHead title={t('Reference')}>
+        {t('Every operation, made from the wire schemas, with a token filled in: send calls from here.')}
       </PageHead>
       {isBegun ? (
         <iframe
           key={tries}
           className="reference"
-          title="API reference"
+          title={t('API reference')}
           src={`${import.meta.env.BASE_URL}reference.html?world=${encodeURIComponent(id)}`}
           onLoad={({ currentTarget }) => {
             if (!hasBegun(currentTarget)) startTimer(retryMs, () => setTries((tried) => tried + 1))
           }}
         />
       ) : (
-        <Reading what="the reference" />
+        <Reading what={t('the reference')} />
       )}
     </Stack>
   )
