@@ -86,7 +86,7 @@ const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
         <tr key={index}>
           <td>{redelivery ? rich('{at}, asked for', { at: <Instant value={at} /> }) : <Instant value={at} />}</td>
           <td>
-            <AttemptAnswer status={status} error={error} />
+            <AttemptAnswer answered={{ status, error }} />
           </td>
           <td>{ms} ms</td>
           <td>
@@ -105,9 +105,15 @@ const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
   </ScrollTable>
 )
 
+type Answered = Pick<Delivery['attempts'][number], 'status' | 'error'>
+
+/** What came back of an attempt where that is a status and no more; else null. */
+export const bareAnswerOf = ({ status, error }: Answered): string | null =>
+  error === null || error === `answered ${status}` ? t('answered {status}', { status: String(status) }) : null
+
 /** What came back of an attempt, or why nothing did. */
-export const AttemptAnswer = ({ status, error }: Pick<Delivery['attempts'][number], 'status' | 'error'>) =>
-  error === null ? t('answered {status}', { status: String(status) }) : <span lang="en">{error}</span>
+export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
+  bareAnswerOf(answered) ?? <span lang="en">{answered.error}</span>
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>

@@ -7,7 +7,7 @@ import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { Purpose } from '../../parts/purpose.js'
 import { openDetail, useRoute } from '../../shell/route.js'
-import { AttemptAnswer, DeliveryDetail } from './delivery-detail.js'
+import { AttemptAnswer, bareAnswerOf, DeliveryDetail } from './delivery-detail.js'
 
 interface DeliveryListProps {
   readonly deliveries: readonly Delivery[]
@@ -71,7 +71,7 @@ const nextOf = ({ due_at, state }: Delivery): string | null => (state === 'pendi
 const Outcome = ({ delivery }: { readonly delivery: Delivery }) => {
   const last = delivery.attempts.at(-1)
   if (last === undefined) return null
-  const answer = <AttemptAnswer status={last.status} error={last.error} />
+  const answer = <AttemptAnswer answered={last} />
   const next = nextOf(delivery)
   return next === null ? answer : rich('{answer}, next attempt {at}', { answer, at: formatInstant(next) })
 }
@@ -80,7 +80,7 @@ const Outcome = ({ delivery }: { readonly delivery: Delivery }) => {
 const outcomeOf = (delivery: Delivery): string => {
   const last = delivery.attempts.at(-1)
   if (last === undefined) return ''
-  const answer = last.error ?? t('answered {status}', { status: String(last.status) })
+  const answer = bareAnswerOf(last) ?? String(last.error)
   const next = nextOf(delivery)
   return next === null ? answer : t('{answer}, next attempt {at}', { answer, at: formatInstant(next) })
 }
