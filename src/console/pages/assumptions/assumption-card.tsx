@@ -2,11 +2,11 @@ import { Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title 
 import { memo, useState } from 'react'
 import type { AssumptionState } from '../../../control-schemas/assumptions.js'
 import type { CalibratedAssumption } from '../../../control-schemas/calibration.js'
-import { describeStatus } from '../../../ground/assumptions/assumption-status.js'
 import { countOf } from '../../format/count.js'
+import { rich, t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Prose } from '../../parts/prose.js'
-import { Observed } from './calibration-card.js'
+import { dated, Observed } from './calibration-card.js'
 
 interface AssumptionCardProps {
   readonly assumption: AssumptionState
@@ -34,50 +34,61 @@ export const AssumptionCard = memo(
           <Group gap="xs">
             {assumption.status === 'assumed' ? null : (
               <Badge variant="default" tt="none">
-                {describeStatus(assumption)}
+                {dated(t(statusWords[assumption.status]), assumption.observed_at)}
               </Badge>
             )}
             {isChanged ? (
               <Badge color="#9c3606" tt="none">
-                changed
+                {t('changed')}
               </Badge>
             ) : null}
             <Badge variant="default" tt="none">
-              confidence {confidence}
+              {t('confidence {confidence}', { confidence: t(confidence) })}
             </Badge>
             {count === undefined ? null : (
               <Badge variant="default" tt="none">
-                {count === 0 ? 'not used' : `used ${countOf(count, 'time')}`}
+                {count === 0 ? t('not used') : t('used {times}', { times: countOf(count, 'time') })}
               </Badge>
             )}
           </Group>
         </Group>
         <Text size="sm">
-          <strong>The specification:</strong> <Prose text={specification} />
+          <strong>{t('The specification:')}</strong>{' '}
+          <span lang="en">
+            <Prose text={specification} />
+          </span>
         </Text>
         <Text size="sm">
-          <strong>Assumed:</strong> <Code>{value}</Code> <Prose text={meaning} />
+          <strong>{t('Assumed:')}</strong> <Code>{value}</Code>{' '}
+          <span lang="en">
+            <Prose text={meaning} />
+          </span>
         </Text>
         <Text size="sm" c="dimmed">
-          <Prose text={why} /> {isChanged ? `The default is ${assumption.default}.` : ''}
+          <span lang="en">
+            <Prose text={why} />
+          </span>{' '}
+          {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
         </Text>
         {observed === undefined ? null : <Observed observed={observed} />}
         {fixed === null ? (
           <Group align="end">
             <NativeSelect
-              aria-label={`Value of ${id}`}
+              aria-label={t('Value of {id}', { id })}
               className="choice"
               value={value}
               onChange={(event) => onChange(event.currentTarget.value)}
-              data={choicesOf(assumption).map((option) => ({
-                value: option.value,
-                label: `${option.value}: ${option.meaning.replaceAll('`', '')}`,
-              }))}
-            />
+            >
+              {choicesOf(assumption).map((option) => (
+                <option key={option.value} value={option.value} lang="en">
+                  {`${option.value}: ${option.meaning.replaceAll('`', '')}`}
+                </option>
+              ))}
+            </NativeSelect>
             {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
           </Group>
         ) : (
-          <Text size="sm">Cannot be switched: {fixed}</Text>
+          <Text size="sm">{rich('Cannot be switched: {why}', { why: <span lang="en">{fixed}</span> })}</Text>
         )}
         <ProblemAlert error={error} />
       </Card>
@@ -89,6 +100,15 @@ export const AssumptionCard = memo(
     JSON.stringify(before.observed) === JSON.stringify(after.observed) &&
     JSON.stringify(before.assumption) === JSON.stringify(after.assumption),
 )
+
+/** Words for each status. */
+const statusWords: Readonly<Record<AssumptionState['status'], string>> = {
+  assumed: 'assumed',
+  confirmed: 'confirmed',
+  refuted: 'refuted',
+  stale: 'stale: observed',
+  'none-of-ours': 'none of ours: observed',
+}
 
 const choicesOf = ({ options, value, accepts }: AssumptionState): AssumptionState['options'] =>
   options.some((option) => option.value === value) ? options : [{ value, meaning: accepts ?? '' }, ...options]
@@ -104,13 +124,18 @@ const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
   return (
     <Group align="end" gap="xs">
       <TextInput
-        aria-label={`Another value of ${id}`}
+        aria-label={t('Another value of {id}', { id })}
         placeholder={accepts}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
-      <Button variant="default" disabled={value === ''} onClick={() => onChange(value)} aria-label={`Take this value of ${id}`}>
-        Take
+      <Button
+        variant="default"
+        disabled={value === ''}
+        onClick={() => onChange(value)}
+        aria-label={t('Take this value of {id}', { id })}
+      >
+        {t('Take')}
       </Button>
     </Group>
   )

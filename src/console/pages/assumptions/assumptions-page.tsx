@@ -4,6 +4,8 @@ import type { AssumptionState, Profile, UsedAssumptions } from '../../../control
 import type { CalibrationState } from '../../../control-schemas/calibration.js'
 import type { List } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -54,14 +56,14 @@ const AssumptionsPage = () => {
   }
   return (
     <Stack onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-      <PageHead title="Assumptions">
-        What the specification leaves open, what is assumed for it, and what else it could be.
+      <PageHead title={t('Assumptions')}>
+        {t('What the specification leaves open, what is assumed for it, and what else it could be.')}
       </PageHead>
       <ProblemAlert error={refused === undefined ? change.error : null} />
-      <Card withBorder component="section" aria-label="Profile">
+      <Card withBorder component="section" aria-label={t('Profile')}>
         <Group>
-          <Text fw={600}>Profile</Text>
-          <QueryData query={profiles} what="the profiles">
+          <Text fw={600}>{t('Profile')}</Text>
+          <QueryData query={profiles} what={t('the profiles')}>
             {({ data }) =>
               data.map(({ name, values }) => (
                 <Button
@@ -77,21 +79,24 @@ const AssumptionsPage = () => {
             }
           </QueryData>
         </Group>
-        <QueryData query={list} what="what differs">
+        <QueryData query={list} what={t('what differs')}>
           {() => (
             <Text size="sm" c="dimmed">
-              {changedOf(assumptions).length} of {assumptions.length} differ from the default.
+              {t('{changed} of {all} differ from the default.', {
+                changed: changedOf(assumptions).length,
+                all: assumptions.length,
+              })}
             </Text>
           )}
         </QueryData>
       </Card>
       <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
-      <Card withBorder component="section" aria-label="The present choice">
-        <QueryData query={list} what="the present choice">
+      <Card withBorder component="section" aria-label={t('The present choice')}>
+        <QueryData query={list} what={t('the present choice')}>
           {({ data }) => (
             <SimpleGrid cols={{ base: 1, md: 2 }}>
-              <Snippet title="As command line" code={asCommandLine(data)} />
-              <Snippet title="As code" code={asCode(data)} />
+              <Snippet title={t('As command line')} code={asCommandLine(data)} />
+              <Snippet title={t('As code')} code={asCode(data)} />
             </SimpleGrid>
           )}
         </QueryData>
@@ -99,32 +104,33 @@ const AssumptionsPage = () => {
       <Group align="end">
         <TextInput
           type="search"
-          label="Search assumptions"
+          label={t('Search assumptions')}
           value={text}
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <Checkbox.Group label="Only" value={only} onChange={(chosen) => setParameters({ only: chosen.join(','), page: '' })}>
+        <Checkbox.Group label={t('Only')} value={only} onChange={(chosen) => setParameters({ only: chosen.join(','), page: '' })}>
           <Group mt="xs">
-            <Checkbox value="used" label="used in this run" />
-            <Checkbox value="changed" label="changed" />
+            <Checkbox value="used" label={t('used in this run')} />
+            <Checkbox value="changed" label={t('changed')} />
           </Group>
         </Checkbox.Group>
       </Group>
-      <QueryData query={list} what="the assumptions">
+      <QueryData query={list} what={t('the assumptions')}>
         {() =>
           used === undefined && filter.onlyUsed ? (
-            <Reading what="what was used" />
+            <Reading what={t('what was used')} />
           ) : (
             <Text size="sm" role="status">
-              {shown.length} of {assumptions.length} assumptions
+              {t('{shown} of {all} assumptions', { shown: shown.length, all: assumptions.length })}
             </Text>
           )
         }
       </QueryData>
       {used?.not_tried === undefined ? null : (
         <Text size="sm">
-          Not tried, so that nothing is known of what they depended on: {used.not_tried}{' '}
-          {used.not_tried === 1 ? 'request' : 'requests'} of this run.
+          {t('Not tried, so that nothing is known of what they depended on: {requests} of this run.', {
+            requests: countOf(used.not_tried, 'request'),
+          })}
         </Text>
       )}
       {shown.slice((page - 1) * pageSize, page * pageSize).map((assumption) => (
@@ -145,8 +151,10 @@ const AssumptionsPage = () => {
             setParameters({ page: String(next) })
             window.scrollTo(0, 0)
           }}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({ 'aria-label': `Go to the ${control} page` })}
+          getItemProps={(number) => ({ 'aria-label': t('Page {number}', { number }) })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? t('Go to the next page') : t('Go to the previous page'),
+          })}
         />
       )}
     </Stack>

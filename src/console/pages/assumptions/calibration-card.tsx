@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { CalibratedAssumption, CalibrationState } from '../../../control-schemas/calibration.js'
 import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { rich, t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 
@@ -18,9 +19,9 @@ export const CalibrationCard = ({ onFile, error, isSending }: CalibrationCardPro
   const calibration = useControl<CalibrationState>('/calibration', false)
   const forgetFile = useRef<() => void>(null)
   return (
-    <Card withBorder component="section" aria-label="Calibration">
+    <Card withBorder component="section" aria-label={t('Calibration')}>
       <Group justify="space-between">
-        <Text fw={600}>Calibration</Text>
+        <Text fw={600}>{t('Calibration')}</Text>
         <FileButton
           resetRef={forgetFile}
           onChange={(file) => {
@@ -29,19 +30,20 @@ export const CalibrationCard = ({ onFile, error, isSending }: CalibrationCardPro
             forgetFile.current?.()
           }}
           accept="application/json"
-          inputProps={{ 'aria-label': 'Calibration file' }}
+          inputProps={{ 'aria-label': t('Calibration file') }}
         >
           {(props) => (
             <Button variant="default" loading={isSending} {...props}>
-              Take a calibration file
+              {t('Take a calibration file')}
             </Button>
           )}
         </FileButton>
       </Group>
-      <QueryData query={calibration} what="what was observed">
+      <QueryData query={calibration} what={t('what was observed')}>
         {(state) => (
           <Text size="sm" c="dimmed" role="status">
-            {describe(state)} Drop the file that <code>calibrate</code> wrote anywhere on this page.
+            {describe(state)}{' '}
+            {rich('Drop the file that {command} wrote anywhere on this page.', { command: <code>calibrate</code> })}
           </Text>
         )}
       </QueryData>
@@ -55,40 +57,49 @@ const verdictsShown = ['confirmed', 'refuted', 'none-of-ours', 'not-observed', '
 const describe = ({ host, observed_at, data }: CalibrationState): string => {
   const counts = verdictsShown.flatMap((verdict) => {
     const count = data.filter((one) => one.verdict === verdict).length
-    return count === 0 ? [] : [`${count} ${verdict}`]
+    return count === 0 ? [] : [t('{count} {verdict}', { count, verdict: t(verdict) })]
   })
-  if (counts.length === 0 && host === null) return 'Nothing was observed of the real service: each value is a guess.'
-  const where = host === null ? 'the service' : host
-  return `Observed of ${where}${observed_at === null ? '' : ` on ${observed_at.slice(0, 10)}`}: ${counts.join(', ') || 'nothing'}.`
+  if (counts.length === 0 && host === null) return t('Nothing was observed of the real service: each value is a guess.')
+  const where = host === null ? t('Observed of the service') : t('Observed of {host}', { host })
+  return `${dated(where, observed_at)}: ${counts.join(', ') || t('nothing')}.`
 }
+
+/** What is said of an observation, with its day where that is known. */
+export const dated = (what: string, at: string | null): string =>
+  at === null ? what : t('{what} on {day}', { what, day: at.slice(0, 10) })
 
 /** What was observed of one assumption, with the probes that have shown it, or what would settle it. */
 export const Observed = ({ observed }: { readonly observed: CalibratedAssumption }) => {
-  const { verdict, value, observed_at, probes, possible, with: others, settling } = observed
+  const { verdict, possible, with: others, settling } = observed
   const isSettled = verdict === 'confirmed' || verdict === 'refuted'
-  const day = observed_at === null ? '' : ` on ${observed_at.slice(0, 10)}`
   return (
     <>
       {verdict === null ? null : (
         <Text size="sm">
-          <strong>Observed:</strong> {verdict}
-          {value === null ? '' : `, ${value}`}
-          {day}
-          {probes.length === 0 ? '' : `, by ${countOf(probes.length, 'probe')}: ${probes.join(', ')}`}.
-          {possible.length === 0 ? '' : ` Still possible: ${possible.join(', ')}.`}
-          {others.length === 0 ? '' : ` ${others.join(', ')} would explain the same answers.`}
+          <strong>{t('Observed:')}</strong> {finding(t(verdict), observed)}
+          {possible.length === 0 ? '' : ` ${t('Still possible: {values}.', { values: possible.join(', ') })}`}
+          {others.length === 0 ? '' : ` ${t('{others} would explain the same answers.', { others: others.join(', ') })}`}
         </Text>
       )}
       {isSettled ? null : (
         <Text size="sm">
-          <strong>What would settle it:</strong>{' '}
-          {settling.why ?? (
+          <strong>{t('What would settle it:')}</strong>{' '}
+          {settling.why === null ? (
             <>
-              <code>calibrate --tier {settling.tier}</code>: {settling.requests.join('; ')}
+              <code>{`calibrate --tier ${settling.tier}`}</code>: <span lang="en">{settling.requests.join('; ')}</span>
             </>
+          ) : (
+            <span lang="en">{settling.why}</span>
           )}
         </Text>
       )}
     </>
   )
+}
+
+/** What was found, such as `refuted, 422 on 2026-11-21, by 1 probe: too-large-page.` */
+const finding = (verdict: string, { value, observed_at, probes }: CalibratedAssumption): string => {
+  const found = dated(value === null ? verdict : `${verdict}, ${value}`, observed_at)
+  if (probes.length === 0) return `${found}.`
+  return t('{found}, by {probes}: {names}.', { found, probes: countOf(probes.length, 'probe'), names: probes.join(', ') })
 }

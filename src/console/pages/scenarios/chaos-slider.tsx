@@ -2,6 +2,7 @@ import { Card, Slider, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ChaosState } from '../../../control-schemas/scenarios.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 
@@ -13,23 +14,25 @@ export const ChaosSlider = () => {
     percent === 0 ? control.send('DELETE', '/chaos') : control.send('PUT', '/chaos', { rate: percent / 100 }),
   )
   return (
-    <Card withBorder component="section" aria-label="Chaos">
+    <Card withBorder component="section" aria-label={t('Chaos')}>
       <Title order={2} size="h4">
-        Chaos
+        {t('Chaos')}
       </Title>
       <Text size="sm" c="dimmed">
-        Waits, refusals and cut connections, as often as you say. Which request and how follows from the seed.
+        {t('Waits, refusals and cut connections, as often as you say. Which request and how follows from the seed.')}
       </Text>
-      <QueryData query={chaos} what="the rate">
+      <QueryData query={chaos} what={t('the rate')}>
         {({ rate }) => {
           const percent = dragged ?? Math.round(rate * 100)
           return (
             <>
               <Text size="sm" mt="xs">
-                {percent === 0 ? 'Off: nothing goes wrong by chance.' : `${percent} % of the requests go wrong by chance.`}
+                {percent === 0
+                  ? t('Off: nothing goes wrong by chance.')
+                  : t('{percent} % of the requests go wrong by chance.', { percent })}
               </Text>
               <Slider
-                thumbLabel="Requests that go wrong, in percent"
+                thumbLabel={t('Requests that go wrong, in percent')}
                 value={percent}
                 onChange={setDragged}
                 onChangeEnd={(value) => change.mutate(value, { onSettled: () => setDragged(undefined) })}

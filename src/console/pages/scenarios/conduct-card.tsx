@@ -3,6 +3,7 @@ import type { List as Listed } from '../../../control-schemas/lists.js'
 import type { Finding } from '../../../journal/conduct.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { Prose } from '../../parts/prose.js'
 import { QueryData } from '../../parts/query-data.js'
 import { linkTo } from '../../shell/route.js'
@@ -15,14 +16,14 @@ export const ConductCard = () => {
   const { id: world } = useWorld()
   const conduct = useControl<Listed<Finding>>('/conduct', 3_000)
   return (
-    <Card withBorder component="section" aria-label="Conduct">
+    <Card withBorder component="section" aria-label={t('Conduct')}>
       <Title order={2} size="h4">
-        What the client did wrong
+        {t('What the client did wrong')}
       </Title>
-      <QueryData query={conduct} what="the conduct">
+      <QueryData query={conduct} what={t('the conduct')}>
         {({ data }) =>
           data.length === 0 ? (
-            <Text size="sm">Nothing so far.</Text>
+            <Text size="sm">{t('Nothing so far.')}</Text>
           ) : (
             <List size="sm">
               {data.map((finding) => (
@@ -34,10 +35,10 @@ export const ConductCard = () => {
       </QueryData>
       <Group mt="sm">
         <Anchor size="sm" href={`${controlBase(world)}/scenario/recording`} download="recorded.scenario.json">
-          Record this run
+          {t('Record this run')}
         </Anchor>
         <Anchor size="sm" href={`${controlBase(world)}/repro`} download="run.repro.json">
-          Save a repro file
+          {t('Save a repro file')}
         </Anchor>
       </Group>
     </Card>
@@ -48,14 +49,18 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
   const { id: world } = useWorld()
   return (
     <List.Item>
-      <strong>{title}</strong> <Prose text={detail} /> <Prose text={advice} />
+      <span lang="en">
+        <strong>{title}</strong> <Prose text={detail} /> <Prose text={advice} />
+      </span>
       <Group gap="xs">
         {requests.slice(0, mostLinked).map((request) => (
           <Anchor key={request} size="sm" className="wrap" href={linkTo(world, 'requests', request)}>
             {request}
           </Anchor>
         ))}
-        {requests.length > mostLinked ? <Text size="sm">and {requests.length - mostLinked} more</Text> : null}
+        {requests.length > mostLinked ? (
+          <Text size="sm">{t('and {count} more', { count: requests.length - mostLinked })}</Text>
+        ) : null}
       </Group>
     </List.Item>
   )

@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import type { List } from '../../../control-schemas/lists.js'
 import type { ListedScenario } from '../../../control-schemas/scenarios.js'
 import { useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
 import { setParameters, useParameter } from '../../shell/route.js'
 import { ScenarioCard } from './scenario-card.js'
@@ -20,19 +21,19 @@ export const Library = ({ played }: { readonly played: string | null }) => {
       <Group justify="space-between" align="end">
         <div>
           <Title order={2} size="h3">
-            Library
+            {t('Library')}
           </Title>
-          <QueryData query={library} what="the library">
+          <QueryData query={library} what={t('the library')}>
             {() => (
               <Text size="sm" role="status">
-                {shown.length} of {all.length} scenarios
+                {t('{shown} of {all} scenarios', { shown: shown.length, all: all.length })}
               </Text>
             )}
           </QueryData>
         </div>
         <TextInput
           type="search"
-          label="Search scenarios"
+          label={t('Search scenarios')}
           placeholder="quota, token, page"
           value={text}
           onChange={(event) => setParameters({ search: event.currentTarget.value }, true)}

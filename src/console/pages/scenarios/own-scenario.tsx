@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { SourceCard } from '../../parts/source-card.js'
 import { OwnScenarioError, playOwn } from './read-own.js'
 
@@ -11,15 +12,15 @@ export const OwnScenario = () => {
   const { error, variables: sent = '' } = play
   return (
     <SourceCard
-      title="A scenario of your own"
-      label="Scenario as JSON or YAML"
+      title={t('A scenario of your own')}
+      label={t('Scenario as JSON or YAML')}
       text={text}
       onText={setText}
       error={error}
-      problems={error instanceof OwnScenarioError ? { title: 'It is not played', list: error.problems, sent } : null}
+      problems={error instanceof OwnScenarioError ? { title: t('It is not played'), list: error.problems, sent } : null}
     >
       <Button onClick={() => play.mutate(text)} disabled={text.trim() === ''} loading={play.isPending}>
-        Check and play
+        {t('Check and play')}
       </Button>
     </SourceCard>
   )

@@ -1,6 +1,7 @@
 import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../control-schemas/scenarios.js'
 import { useAction } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
@@ -8,19 +9,20 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
   const stop = useAction<void>((control) => control.send('DELETE', '/scenario'))
   return (
-    <Card withBorder component="section" aria-label="Played now">
+    <Card withBorder component="section" aria-label={t('Played now')}>
       <Group justify="space-between">
         <Title order={2} size="h4">
-          Played now: {played.name}
+          {t('Played now: {name}', { name: String(played.name) })}
         </Title>
         <Button variant="default" onClick={() => stop.mutate()}>
-          Stop
+          {t('Stop')}
         </Button>
       </Group>
       <Text size="sm" role="status">
-        {played.over ? 'It is over: nothing is still to come.' : `In the state ${played.state}.`} {played.requests} requests came.
+        {played.over ? t('It is over: nothing is still to come.') : t('In the state {state}.', { state: String(played.state) })}{' '}
+        {t('{count} requests came.', { count: played.requests })}
       </Text>
-      <ScrollTable label="Steps" columns={['Step', 'Does', 'Matched', 'Fired', 'Left', 'Next']}>
+      <ScrollTable label={t('Steps')} columns={['Step', 'Does', 'Matched', 'Fired', 'Left', 'Next'].map((name) => t(name))}>
         <tbody>
           {played.steps.map((step) => (
             <tr key={step.id}>
@@ -28,8 +30,8 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
               <td>{step.effects.join(', ')}</td>
               <td>{step.matched}</td>
               <td>{step.fired}</td>
-              <td>{step.left ?? 'no end'}</td>
-              <td>{step.next}</td>
+              <td>{step.left ?? t('no end')}</td>
+              <td lang="en">{step.next}</td>
             </tr>
           ))}
         </tbody>
@@ -38,7 +40,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
       <List size="sm" mt="xs">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>
-            {say} <strong>{verdicts[String(met)]}</strong>
+            <span lang="en">{say}</span> <strong>{t(verdicts[`${met}`])}</strong>
           </List.Item>
         ))}
       </List>
@@ -46,7 +48,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
   )
 }
 
-const verdicts: Readonly<Record<string, string>> = {
+const verdicts: Readonly<Record<`${boolean | null}`, string>> = {
   true: '(so far: yes)',
   false: '(so far: no)',
   null: '(does not show in the traffic)',

@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ListedScenario } from '../../../control-schemas/scenarios.js'
 import { useAction } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** One scenario of the library with its story. */
@@ -19,27 +20,32 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
           {name}
         </Title>
         <Group gap="xs">
-          {isPlayed ? <Badge tt="none">playing</Badge> : null}
-          <Button size="xs" variant={isPlayed ? 'default' : 'filled'} onClick={() => play.mutate()} aria-label={`Play ${name}`}>
-            {isPlayed ? 'Play again' : 'Play'}
+          {isPlayed ? <Badge tt="none">{t('playing')}</Badge> : null}
+          <Button
+            size="xs"
+            variant={isPlayed ? 'default' : 'filled'}
+            onClick={() => play.mutate()}
+            aria-label={t('Play {name}', { name })}
+          >
+            {isPlayed ? t('Play again') : t('Play')}
           </Button>
           {isPlayed ? (
-            <Button size="xs" variant="default" onClick={() => stop.mutate()} aria-label={`Stop ${name}`}>
-              Stop
+            <Button size="xs" variant="default" onClick={() => stop.mutate()} aria-label={t('Stop {name}', { name })}>
+              {t('Stop')}
             </Button>
           ) : null}
         </Group>
       </Group>
-      <Text>{scenario.summary}</Text>
-      <Text size="sm" c="dimmed" className="lines">
+      <Text lang="en">{scenario.summary}</Text>
+      <Text size="sm" c="dimmed" className="lines" lang="en">
         {scenario.story}
       </Text>
       {scenario.expects.length === 0 ? null : (
         <>
           <Text size="sm" mt="xs">
-            Expected of the client:
+            {t('Expected of the client:')}
           </Text>
-          <List size="sm">
+          <List size="sm" lang="en">
             {scenario.expects.map((text) => (
               <List.Item key={text}>{text}</List.Item>
             ))}

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ScenarioStatus } from '../../../control-schemas/scenarios.js'
 import { useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ChaosSlider } from './chaos-slider.js'
@@ -14,11 +15,11 @@ const ScenariosPage = () => {
   const played = scenario.data
   return (
     <Stack>
-      <PageHead title="Scenarios">Scripts that make the emulator misbehave on purpose, step by step.</PageHead>
-      <QueryData query={scenario} what="what is played">
+      <PageHead title={t('Scenarios')}>{t('Scripts that make the emulator misbehave on purpose, step by step.')}</PageHead>
+      <QueryData query={scenario} what={t('what is played')}>
         {(status) =>
           status.name === null ? (
-            <Text>No scenario is played. Choose one below, write your own, or leave it to chance.</Text>
+            <Text>{t('No scenario is played. Choose one below, write your own, or leave it to chance.')}</Text>
           ) : (
             <PlayedCard played={status} />
           )

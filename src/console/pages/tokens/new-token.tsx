@@ -4,6 +4,7 @@ import type { CreatedToken } from '../../../control-schemas/tokens.js'
 import { assumedScopes, documentedScopes } from '../../../ground/spec/operation-id.js'
 import { rememberToken } from '../../api/token-texts.js'
 import { useAction, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ModalForm } from '../../parts/modal-form.js'
 
 interface NewTokenProps {
@@ -30,46 +31,52 @@ export const NewToken = ({ isOpen, onClose, onCreated }: NewTokenProps) => {
   }
   return (
     <ModalForm
-      title="New token"
-      closeLabel="Close without a token"
+      title={t('New token')}
+      closeLabel={t('Close without a token')}
       isOpen={isOpen}
       onClose={onClose}
       onSubmit={submit}
       error={create.error}
       button={
         <Button type="submit" loading={create.isPending}>
-          Create the token
+          {t('Create the token')}
         </Button>
       }
     >
-      <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+      <TextInput
+        label={t('Name')}
+        required
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
       <Group gap="xs">
         <Button size="compact-xs" variant="default" onClick={() => setScopes([...documentedScopes])}>
-          All documented scopes
+          {t('All documented scopes')}
         </Button>
         <Button size="compact-xs" variant="default" onClick={() => setScopes([])}>
-          No scope
+          {t('No scope')}
         </Button>
       </Group>
-      <Checkbox.Group label="Scopes" value={scopes} onChange={setScopes}>
+      <Checkbox.Group label={t('Scopes')} value={scopes} onChange={setScopes}>
         <Stack gap="xs" mt="xs">
           {documentedScopes.map((scope) => (
             <Checkbox key={scope} value={scope} label={scope} />
           ))}
           {assumedScopes.map((scope) => (
-            <Checkbox key={scope} value={scope} label={`${scope} (assumed)`} />
+            <Checkbox key={scope} value={scope} label={t('{scope} (assumed)', { scope })} />
           ))}
         </Stack>
       </Checkbox.Group>
       <Group grow>
         <NativeSelect
-          label="Producer"
+          label={t('Producer')}
           value={producer}
           onChange={(event) => setProducer(event.currentTarget.value)}
           data={['first', 'second']}
         />
         <NativeSelect
-          label="Environment"
+          label={t('Environment')}
           value={environment}
           onChange={(event) => setEnvironment(event.currentTarget.value)}
           data={['sandbox', 'production']}

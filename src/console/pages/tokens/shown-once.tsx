@@ -1,5 +1,6 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { CreatedToken } from '../../../control-schemas/tokens.js'
+import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { TryToken } from './try-token.js'
 
@@ -7,16 +8,16 @@ import { TryToken } from './try-token.js'
 export const ShownOnce = ({ token, onDone }: { readonly token: CreatedToken | undefined; readonly onDone: () => void }) => {
   if (token === undefined) return null
   return (
-    <Alert color="yellow" title={`The token ${token.name}, shown this once`} role="status">
+    <Alert color="yellow" title={t('The token {name}, shown this once', { name: token.name })} role="status">
       <Stack gap="xs">
         <Code block data-testid="plaintext">
           {token.token}
         </Code>
-        <Text size="sm">Copy it now. The emulator keeps only its hash, so nobody can show it again.</Text>
+        <Text size="sm">{t('Copy it now. The emulator keeps only its hash, so nobody can show it again.')}</Text>
         <Group>
-          <CopyText value={token.token} what={`the token ${token.name}`} size="xs" />
+          <CopyText value={token.token} what={t('the token {name}', { name: token.name })} size="xs" />
           <Button size="xs" variant="default" onClick={onDone}>
-            I have it
+            {t('I have it')}
           </Button>
         </Group>
         <TryToken token={token} />

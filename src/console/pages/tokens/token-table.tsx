@@ -4,6 +4,7 @@ import type { ClockState } from '../../../control-schemas/sales.js'
 import type { TokenState, TokenUse } from '../../../control-schemas/tokens.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -19,7 +20,10 @@ export const TokenTable = ({ tokens, use }: TokenTableProps) => {
   const [revoking, setRevoking] = useState<TokenState>()
   return (
     <>
-      <ScrollTable label="Tokens" columns={['Name', 'Begins with', 'Owner', 'Used for', 'Scopes never used', 'State']}>
+      <ScrollTable
+        label={t('Tokens')}
+        columns={['Name', 'Begins with', 'Owner', 'Used for', 'Scopes never used', 'State'].map((name) => t(name))}
+      >
         <tbody>
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} use={use?.find(({ id }) => id === token.id)} onRevoke={setRevoking} />
@@ -47,7 +51,7 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
       {token.producer}, {token.environment}
     </td>
     <td>{use === undefined ? '…' : <Use use={use} />}</td>
-    <td>{token.scopes.length === 0 ? 'holds none' : use === undefined ? '…' : use.unused_scopes.join(', ') || 'none'}</td>
+    <td>{token.scopes.length === 0 ? t('holds none') : use === undefined ? '…' : use.unused_scopes.join(', ') || t('none')}</td>
     <td>
       {token.revoked_at === null ? (
         <Stack gap={4} align="start">
@@ -56,14 +60,17 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
               <Expiry at={token.expires_at} />
             </Text>
           )}
-          <Button size="compact-xs" variant="default" onClick={() => onRevoke(token)} aria-label={`Revoke ${token.name}`}>
-            Revoke
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => onRevoke(token)}
+            aria-label={t('Revoke {name}', { name: token.name })}
+          >
+            {t('Revoke')}
           </Button>
         </Stack>
       ) : (
-        <>
-          revoked <Instant value={token.revoked_at} />
-        </>
+        rich('revoked {at}', { at: <Instant value={token.revoked_at} /> })
       )}
     </td>
   </tr>
@@ -71,19 +78,16 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
 
 const Expiry = ({ at }: { readonly at: string }) => {
   const { data } = useControl<ClockState>('/clock', 1_000)
-  const word = data === undefined ? 'until' : Date.parse(at) <= Date.parse(data.now) ? 'expired' : 'expires'
-  return (
-    <>
-      {word} <Instant value={at} />
-    </>
-  )
+  const values = { at: <Instant value={at} /> }
+  if (data === undefined) return rich('until {at}', values)
+  return Date.parse(at) <= Date.parse(data.now) ? rich('expired {at}', values) : rich('expires {at}', values)
 }
 
 const Use = ({ use }: { readonly use: TokenUse }) => {
-  if (use.requests === 0) return 'nothing yet'
+  if (use.requests === 0) return t('nothing yet')
   return (
     <>
-      {countOf(use.requests, 'request')}, {use.refused} refused
+      {t('{requests}, {refused} refused', { requests: countOf(use.requests, 'request'), refused: use.refused })}
       <List size="xs">
         {Object.entries(use.operations).map(([operation, count]) => (
           <List.Item key={operation}>
@@ -101,16 +105,16 @@ const RevokeDialog = ({ token, onClose }: { readonly token: TokenState | undefin
     <Modal
       opened={token !== undefined}
       onClose={onClose}
-      title={`Revoke ${token?.name}?`}
-      closeButtonProps={{ 'aria-label': 'Keep the token' }}
+      title={t('Revoke {name}?', { name: token?.name ?? '' })}
+      closeButtonProps={{ 'aria-label': t('Keep the token') }}
       transitionProps={{ duration: 0 }}
     >
       <Stack>
-        <Text>Every request with this token is answered 401 from now on. This cannot be undone, but by a reset.</Text>
+        <Text>{t('Every request with this token is answered 401 from now on. This cannot be undone, but by a reset.')}</Text>
         <ProblemAlert error={revoke.error} />
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
-            Keep it
+            {t('Keep it')}
           </Button>
           <Button
             color="red"
@@ -118,7 +122,7 @@ const RevokeDialog = ({ token, onClose }: { readonly token: TokenState | undefin
               if (token !== undefined) revoke.mutate(token.id, { onSuccess: onClose })
             }}
           >
-            Revoke
+            {t('Revoke')}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
 import type { CreatedToken, TokenState, TokenUse } from '../../../control-schemas/tokens.js'
 import { useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { QueryData } from '../../parts/query-data.js'
 import { NewToken } from './new-token.js'
@@ -17,12 +18,12 @@ const TokensPage = () => {
   const [created, setCreated] = useState<CreatedToken>()
   return (
     <Stack>
-      <PageHead title="Tokens" aside={<Button onClick={open}>New token</Button>}>
-        As in the dashboard of the service: make tokens, see what each is used for, revoke them.
+      <PageHead title={t('Tokens')} aside={<Button onClick={open}>{t('New token')}</Button>}>
+        {t('As in the dashboard of the service: make tokens, see what each is used for, revoke them.')}
       </PageHead>
       <ShownOnce token={created} onDone={() => setCreated(undefined)} />
       <NewToken isOpen={isOpen} onClose={close} onCreated={setCreated} />
-      <QueryData query={tokens} what="the tokens">
+      <QueryData query={tokens} what={t('the tokens')}>
         {({ data }) => <TokenTable tokens={data} use={use.data?.data} />}
       </QueryData>
     </Stack>

@@ -5,11 +5,12 @@ import type { CreatedToken } from '../../../control-schemas/tokens.js'
 import type { Connection } from '../../../control-schemas/worlds.js'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import type { Control } from '../../api/control.js'
-import { describeProblem } from '../../api/problems.js'
+import { ControlProblem, describeProblem } from '../../api/problems.js'
 import { sendToApi } from '../../api/send-to-api.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatStatus, isServed } from '../../format/status.js'
+import { rich, t } from '../../language/language.js'
 import { Snippet } from '../../parts/snippet.js'
 import { linkTo } from '../../shell/route.js'
 
@@ -41,20 +42,20 @@ export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
   const url = isSandbox ? data.url : (data.production_url ?? data.url)
   return (
     <>
-      <Snippet title="curl with this token" code={`curl -H "Authorization: Bearer ${token.token}" ${url}${path}`} />
+      <Snippet title={t('curl with this token')} code={`curl -H "Authorization: Bearer ${token.token}" ${url}${path}`} />
       {isSandbox ? (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => send.mutate(1)} disabled={send.isPending}>
-            Send it from here
+            {t('Send it from here')}
           </Button>
           <Button size="xs" variant="default" onClick={() => send.mutate(mostRequests)} loading={send.isPending}>
-            Send it until it is refused
+            {t('Send it until it is refused')}
           </Button>
         </Group>
       ) : null}
       {send.error === null ? null : (
         <Text size="sm" role="alert">
-          {describeProblem(send.error)}
+          <span lang={send.error instanceof ControlProblem ? 'en' : undefined}>{describeProblem(send.error)}</span>
         </Text>
       )}
       {send.data === undefined ? null : <SentUntilRefused world={world} outcome={send.data} />}
@@ -64,17 +65,17 @@ export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
 
 const SentUntilRefused = ({ world, outcome: { served, refused } }: { readonly world: string; readonly outcome: Outcome }) => (
   <Text size="sm" role="status">
-    {countOf(served, 'request')} served
-    {refused === undefined ? (
-      '.'
-    ) : (
-      <>
-        , then {formatStatus(refused.status)}.{' '}
-        <Anchor size="sm" href={linkTo(world, 'requests', refused.requestId)}>
-          Read why
-        </Anchor>
-      </>
-    )}
+    {refused === undefined
+      ? t('{requests} served.', { requests: countOf(served, 'request') })
+      : rich('{requests} served, then {status}. {link}', {
+          requests: countOf(served, 'request'),
+          status: formatStatus(refused.status),
+          link: (
+            <Anchor size="sm" href={linkTo(world, 'requests', refused.requestId)}>
+              {t('Read why')}
+            </Anchor>
+          ),
+        })}
   </Text>
 )
 

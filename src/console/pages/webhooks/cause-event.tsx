@@ -5,6 +5,7 @@ import type { Landmarks } from '../../../control-schemas/worlds.js'
 import { type EventName, eventNames } from '../../../ground/spec/webhook-events.js'
 import type { Control } from '../../api/control.js'
 import { useAction } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
@@ -20,13 +21,13 @@ export const CauseEvent = () => {
       <Form onSubmit={() => cause.mutateAsync(event)}>
         <Group align="end" gap="xs">
           <NativeSelect
-            label="Test event"
+            label={t('Test event')}
             data={[...eventNames]}
             value={event}
             onChange={({ currentTarget: { value } }) => setEvent(eventNames.find((name) => name === value) ?? event)}
           />
           <Button type="submit" variant="default" loading={cause.isPending}>
-            {causes[event].does}
+            {t(causes[event].does)}
           </Button>
         </Group>
       </Form>
@@ -46,7 +47,7 @@ const soldProduct = async (control: Control): Promise<string> => {
   if (product_active !== undefined) return String(product_active.id)
   const { data } = await control.get<List<{ readonly id: string }>>('/products?per_page=1&producer=first&environment=sandbox')
   const [product] = data
-  if (product === undefined) throw new Error('There is no product to sell. Add one under Data, with an offer.')
+  if (product === undefined) throw new Error(t('There is no product to sell. Add one under Data, with an offer.'))
   return product.id
 }
 
@@ -59,7 +60,7 @@ const subscribe = async (control: Control): Promise<{ readonly id: number }> =>
 
 const chargeNext = async (control: Control): Promise<void> => {
   const { at } = await control.get<{ readonly at: string | null }>('/charges/next?producer=first&environment=sandbox')
-  if (at === null) throw new Error('No subscription is charged. Make one under Data.')
+  if (at === null) throw new Error(t('No subscription is charged. Make one under Data.'))
   await control.send('POST', '/clock', { now: at })
 }
 

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { Delivery } from '../../../webhooks/describe.js'
 import { useAction, useWorld } from '../../api/world-context.js'
+import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -14,24 +15,29 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
   const { id, event_id, endpoint, attempts, due_at, state } = delivery
   const redeliver = useAction<void>((control) => control.send('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`))
   const last = attempts.at(-1)?.request
+  const why = { cause: <Cause cause={delivery.cause} />, event: event_id, id, endpoint }
   return (
     <Stack>
       <Text size="sm">
-        Why: <Cause cause={delivery.cause} />. Event {event_id}, delivery {id} to {endpoint}
-        {delivery.disturbed === undefined ? '' : `, on purpose: ${delivery.disturbed}`}.
+        {delivery.disturbed === undefined
+          ? rich('Why: {cause}. Event {event}, delivery {id} to {endpoint}.', why)
+          : rich('Why: {cause}. Event {event}, delivery {id} to {endpoint}, on purpose: {disturbed}.', {
+              ...why,
+              disturbed: delivery.disturbed,
+            })}
       </Text>
       <Group>
         <Button size="compact-sm" onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
-          Redeliver
+          {t('Redeliver')}
         </Button>
-        {due_at === null ? null : <JumpTo at={due_at} what="the next attempt" />}
+        {due_at === null ? null : <JumpTo at={due_at} what={t('the next attempt')} />}
       </Group>
       <ProblemAlert error={redeliver.error} />
-      {attempts.length === 0 ? <Text size="sm">{unattempted[state]}</Text> : <Attempts attempts={attempts} />}
+      {attempts.length === 0 ? <Text size="sm">{t(unattempted[state])}</Text> : <Attempts attempts={attempts} />}
       {last === undefined ? null : (
         <>
-          <Snippet title="The body" code={indented(last.body)} />
-          <Snippet title="The last attempt as curl" code={curlOf(last)} />
+          <Snippet title={t('The body')} code={indented(last.body)} />
+          <Snippet title={t('The last attempt as curl')} code={curlOf(last)} />
         </>
       )}
     </Stack>
@@ -46,30 +52,42 @@ const unattempted = {
 } as const
 
 /** What else than a request of the API makes something happen. */
-const withoutRequest = /^(?:sale|subscription|refund|chargeback|decline|cancel by \w+|clock|data|scenario|control)$/
+const withoutRequest: readonly string[] = [
+  'sale',
+  'subscription',
+  'refund',
+  'chargeback',
+  'decline',
+  'cancel by customer',
+  'cancel by producer',
+  'cancel by system',
+  'clock',
+  'data',
+  'scenario',
+  'control',
+]
 
 /** A request has a page of its own; everything else is said in words. */
 const Cause = ({ cause }: { readonly cause: string }) => {
   const { id } = useWorld()
-  if (withoutRequest.test(cause)) return <>{cause}</>
+  if (withoutRequest.includes(cause)) return t(cause)
   return (
     <Anchor size="sm" href={linkTo(id, 'requests', cause)}>
-      the request {cause}
+      {t('the request {id}', { id: cause })}
     </Anchor>
   )
 }
 
 const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
-  <ScrollTable label="Attempts" columns={['When', 'Answer', 'Took', 'Headers sent', 'Body answered']}>
+  <ScrollTable label={t('Attempts')} columns={['When', 'Answer', 'Took', 'Headers sent', 'Body answered'].map((name) => t(name))}>
     <tbody>
       {attempts.map(({ at, ms, status, error, redelivery, request, response }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only ever added
         <tr key={index}>
+          <td>{redelivery ? rich('{at}, asked for', { at: <Instant value={at} /> }) : <Instant value={at} />}</td>
           <td>
-            <Instant value={at} />
-            {redelivery ? ', asked for' : ''}
+            <AttemptAnswer answered={{ status, error }} />
           </td>
-          <td>{error ?? `answered ${status}`}</td>
           <td>{ms} ms</td>
           <td>
             {Object.entries(request.headers)
@@ -86,6 +104,16 @@ const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
     </tbody>
   </ScrollTable>
 )
+
+type Answered = Pick<Delivery['attempts'][number], 'status' | 'error'>
+
+/** What came back of an attempt where that is a status and no more; else null. */
+export const bareAnswerOf = ({ status, error }: Answered): string | null =>
+  error === null || error === `answered ${status}` ? t('answered {status}', { status: String(status) }) : null
+
+/** What came back of an attempt, or why nothing did. */
+export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
+  bareAnswerOf(answered) ?? <span lang="en">{answered.error}</span>
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
+import { t } from '../../language/language.js'
 import { setParameters, useRoute } from '../../shell/route.js'
 
 interface DeliveryFiltersProps {
@@ -15,22 +16,26 @@ export const DeliveryFilters = ({ addresses }: DeliveryFiltersProps) => {
       label={label}
       value={parameters.get(name) ?? ''}
       onChange={(event) => setParameters({ [name]: event.currentTarget.value })}
-      data={[{ value: '', label: 'any' }, ...values]}
+      data={[{ value: '', label: t('any') }, ...values]}
     />
   )
-  const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
+  const named = (names: readonly string[], word = (name: string) => name) => names.map((value) => ({ value, label: word(value) }))
   return (
     <Group align="end" gap="xs">
-      {select('Event', 'event', named(eventNames))}
-      {select('State', 'state', named(['pending', 'delivered', 'failed']))}
+      {select(t('Event'), 'event', named(eventNames))}
       {select(
-        'Endpoint',
+        t('State'),
+        'state',
+        named(['pending', 'delivered', 'failed'], (state) => t(state)),
+      )}
+      {select(
+        t('Endpoint'),
         'endpoint',
         [...addresses].map(([value, label]) => ({ value, label })),
       )}
       <TextInput
         type="search"
-        label="Last answer"
+        label={t('Last answer')}
         placeholder="503"
         value={parameters.get('answer') ?? ''}
         onChange={(event) => setParameters({ answer: event.currentTarget.value }, true)}

@@ -3,10 +3,11 @@ import { plainText } from '../../../ground/reading/plain-text.js'
 import type { Delivery } from '../../../webhooks/describe.js'
 import { countOf } from '../../format/count.js'
 import { formatInstant } from '../../format/dates.js'
+import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { Purpose } from '../../parts/purpose.js'
 import { openDetail, useRoute } from '../../shell/route.js'
-import { DeliveryDetail } from './delivery-detail.js'
+import { AttemptAnswer, bareAnswerOf, DeliveryDetail } from './delivery-detail.js'
 
 interface DeliveryListProps {
   readonly deliveries: readonly Delivery[]
@@ -21,12 +22,12 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
   const shown = deliveries.filter((delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)))
   const isFiltered = [...deliveryFilters, 'answer'].some((name) => (parameters.get(name) ?? '') !== '')
   return (
-    <Stack component="section" aria-label="Deliveries">
+    <Stack component="section" aria-label={t('Deliveries')}>
       <Title order={2} size="h4">
-        Deliveries
+        {t('Deliveries')}
       </Title>
       {shown.length === 0 ? (
-        <Text>{isFiltered ? 'No delivery matches.' : 'Nothing has happened yet that anybody is told of.'}</Text>
+        <Text>{isFiltered ? t('No delivery matches.') : t('Nothing has happened yet that anybody is told of.')}</Text>
       ) : (
         <Accordion
           variant="contained"
@@ -38,11 +39,13 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
             <Accordion.Item key={delivery.id} value={delivery.id}>
               <Accordion.Control>
                 <div className="delivery">
-                  <span className={`state state-${delivery.state}`}>{delivery.state}</span>
+                  <span className={`state state-${delivery.state}`}>{t(delivery.state)}</span>
                   <strong>{delivery.event}</strong>
                   <span>{countOf(delivery.attempts.length, 'attempt')}</span>
-                  <span>{outcomeOf(delivery)}</span>
-                  <span className="wrap">{addresses.get(delivery.endpoint) ?? 'a removed endpoint'}</span>
+                  <span>
+                    <Outcome delivery={delivery} />
+                  </span>
+                  <span className="wrap">{addresses.get(delivery.endpoint) ?? t('a removed endpoint')}</span>
                   <Instant value={delivery.created_at} />
                   {delivery.disturbed === undefined ? null : <Purpose />}
                 </div>
@@ -61,10 +64,23 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
 /** Names of the filters, which are parameters of the control API and of the address. */
 export const deliveryFilters = ['event', 'state', 'endpoint'] as const
 
-/** What the last attempt came to, and when the next one is due; `''` before the first. */
-const outcomeOf = ({ attempts, due_at, state }: Delivery): string => {
-  const last = attempts.at(-1)
+/** Instant of the attempt after the last one; null for none. */
+const nextOf = ({ due_at, state }: Delivery): string | null => (state === 'pending' ? due_at : null)
+
+/** What the last attempt came to, and when the next one is due; nothing before the first. */
+const Outcome = ({ delivery }: { readonly delivery: Delivery }) => {
+  const last = delivery.attempts.at(-1)
+  if (last === undefined) return null
+  const answer = <AttemptAnswer answered={last} />
+  const next = nextOf(delivery)
+  return next === null ? answer : rich('{answer}, next attempt {at}', { answer, at: formatInstant(next) })
+}
+
+/** The same as a text to search in. */
+const outcomeOf = (delivery: Delivery): string => {
+  const last = delivery.attempts.at(-1)
   if (last === undefined) return ''
-  const answer = last.error ?? `answered ${last.status}`
-  return state === 'pending' && due_at !== null ? `${answer}, next attempt ${formatInstant(due_at)}` : answer
+  const answer = bareAnswerOf(last) ?? String(last.error)
+  const next = nextOf(delivery)
+  return next === null ? answer : t('{answer}, next attempt {at}', { answer, at: formatInstant(next) })
 }

@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { Endpoint } from '../../../webhooks/describe.js'
 import { useAction } from '../../api/world-context.js'
+import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { Instant } from '../../parts/instant.js'
@@ -14,11 +15,11 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
     control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/activate`),
   )
   const remove = useAction<string>((control, id) => control.send('DELETE', `/webhooks/endpoints/${encodeURIComponent(id)}`))
-  if (endpoints.length === 0) return <Text>No endpoint receives events: make one, or start with --webhook.</Text>
+  if (endpoints.length === 0) return <Text>{t('No endpoint receives events: make one, or start with --webhook.')}</Text>
   return (
     <>
       <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />
-      <ScrollTable label="Endpoints" columns={['Address', 'Events', 'State', 'Secret', 'Change']}>
+      <ScrollTable label={t('Endpoints')} columns={['Address', 'Events', 'State', 'Secret', 'Change'].map((name) => t(name))}>
         <tbody>
           {endpoints.map((endpoint) => (
             <EndpointRow
@@ -36,6 +37,15 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
   )
 }
 
+/** Kinds of endpoints that have no address. */
+const kinds = { function: 'function', inbox: 'inbox' } as const
+
+/** What an endpoint has that says where it is. */
+export const nameOf = ({ id, kind, url }: Endpoint): string => (kind === 'url' ? url : `${t(kinds[kind])} ${id}`)
+
+/** States of an endpoint that nothing is delivered to. */
+const switchedOff = { gone: 'gone', switched_off: 'switched_off' } as const
+
 interface EndpointRowProps {
   readonly endpoint: Endpoint
   /** Whether an action is under way; no other one can be started meanwhile. */
@@ -51,23 +61,29 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
     <tr>
       <th scope="row">
         <Stack gap={0}>
-          {kind === 'url' ? url : `${kind} of the process`}
+          {kind === 'url' ? url : t('{kind} of the process', { kind: t(kinds[kind]) })}
           <Text size="xs" c="dimmed">
             {id}
           </Text>
         </Stack>
       </th>
       <td>{events.join(', ')}</td>
-      <td>{state === 'active' ? `active, ${pending} waiting` : `${state}: ${reason}`}</td>
+      <td>
+        {state === 'active' ? (
+          t('active, {count} waiting', { count: pending })
+        ) : (
+          <>
+            {t(switchedOff[state])}: <span lang="en">{reason}</span>
+          </>
+        )}
+      </td>
       <td>
         <Group gap="xs" wrap="nowrap">
           <Code>{secret.slice(0, 14)}…</Code>
-          <CopyText value={secret} what={`the secret of ${id}`} />
+          <CopyText value={secret} what={t('the secret of {id}', { id })} />
         </Group>
         {rotating_until === null ? null : (
-          <Text size="xs">
-            the one before signs as well until <Instant value={rotating_until} />
-          </Text>
+          <Text size="xs">{rich('the one before signs as well until {at}', { at: <Instant value={rotating_until} /> })}</Text>
         )}
       </td>
       <td>
@@ -78,9 +94,9 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
               variant="default"
               disabled={isBusy}
               onClick={() => onActivate(id)}
-              aria-label={`Switch on ${id}`}
+              aria-label={t('Switch on {id}', { id })}
             >
-              Switch on
+              {t('Switch on')}
             </Button>
           )}
           <Button
@@ -88,19 +104,19 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
             variant="default"
             disabled={isBusy}
             onClick={() => onRotate(id)}
-            aria-label={`Rotate the secret of ${id}`}
+            aria-label={t('Rotate the secret of {id}', { id })}
           >
-            Rotate
+            {t('Rotate')}
           </Button>
           <ConfirmedButton
             size="compact-xs"
             variant="default"
             disabled={isBusy}
-            consequence="Nothing more is delivered to it, and its secret is lost. What was delivered stays in the list."
+            consequence={t('Nothing more is delivered to it, and its secret is lost. What was delivered stays in the list.')}
             onConfirm={() => onRemove(id)}
-            aria-label={`Remove ${id}`}
+            aria-label={t('Remove {id}', { id })}
           >
-            Remove
+            {t('Remove')}
           </ConfirmedButton>
         </Group>
       </td>

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { ModalForm } from '../../parts/modal-form.js'
 
 interface NewEndpointProps {
@@ -22,8 +23,8 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
   }
   return (
     <ModalForm
-      title="New endpoint"
-      closeLabel="Close without an endpoint"
+      title={t('New endpoint')}
+      closeLabel={t('Close without an endpoint')}
       isOpen={isOpen}
       onClose={onClose}
       onSubmit={submit}
@@ -31,13 +32,13 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
       button={
         <Group justify="end">
           <Button type="submit" loading={create.isPending}>
-            Make the endpoint
+            {t('Make the endpoint')}
           </Button>
         </Group>
       }
     >
       <TextInput
-        label="Address"
+        label={t('Address')}
         placeholder="http://127.0.0.1:3000/hook"
         required
         value={url}
@@ -45,12 +46,12 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
         data-autofocus
       />
       <TextInput
-        label="Events"
-        description="Such as order.authorized, order.refunded; all of them where none is named."
+        label={t('Events')}
+        description={t('Such as order.authorized, order.refunded; all of them where none is named.')}
         value={events}
         onChange={(event) => setEvents(event.currentTarget.value)}
       />
-      <Text size="sm">Only this machine is delivered to, unless the server was started with --webhook-allow.</Text>
+      <Text size="sm">{t('Only this machine is delivered to, unless the server was started with --webhook-allow.')}</Text>
     </ModalForm>
   )
 }

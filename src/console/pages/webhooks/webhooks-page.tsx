@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { List } from '../../../control-schemas/lists.js'
 import type { Delivery, Endpoint } from '../../../webhooks/describe.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -10,7 +11,7 @@ import { useRoute } from '../../shell/route.js'
 import { CauseEvent } from './cause-event.js'
 import { DeliveryFilters } from './delivery-filters.js'
 import { DeliveryList, deliveryFilters } from './delivery-list.js'
-import { EndpointTable } from './endpoint-table.js'
+import { EndpointTable, nameOf } from './endpoint-table.js'
 import { NewEndpoint } from './new-endpoint.js'
 
 const WebhooksPage = () => {
@@ -20,33 +21,34 @@ const WebhooksPage = () => {
     deliveryFilters.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? '']] : [])),
   )
   const deliveries = useControl<List<Delivery>>(`/webhooks/deliveries?limit=100${filter.size === 0 ? '' : `&${filter}`}`, 1_000)
-  const addresses = new Map(endpoints.data?.data.map(({ id, kind, url }) => [id, kind === 'url' ? url : `${kind} ${id}`]))
+  const addresses = new Map(endpoints.data?.data.map((endpoint) => [endpoint.id, nameOf(endpoint)]))
   const deliver = useAction<void>((control) => control.send('POST', '/clock', { advance: 0 }))
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
     <Stack>
       <PageHead
-        title="Webhooks"
+        title={t('Webhooks')}
         aside={
           <Group>
             <Button variant="default" loading={deliver.isPending} onClick={() => deliver.mutate()}>
-              Deliver what is due
+              {t('Deliver what is due')}
             </Button>
-            <Button onClick={open}>New endpoint</Button>
+            <Button onClick={open}>{t('New endpoint')}</Button>
           </Group>
         }
       >
-        Endpoints that receive events, and what became of each delivery. All about webhooks is assumed: the specification shows
-        none.
+        {t(
+          'Endpoints that receive events, and what became of each delivery. All about webhooks is assumed: the specification shows none.',
+        )}
       </PageHead>
       <ProblemAlert error={deliver.error} />
       <NewEndpoint isOpen={isOpen} onClose={close} />
-      <QueryData query={endpoints} what="the endpoints">
+      <QueryData query={endpoints} what={t('the endpoints')}>
         {({ data }) => <EndpointTable endpoints={data} />}
       </QueryData>
       <CauseEvent />
       <DeliveryFilters addresses={addresses} />
-      <QueryData query={deliveries} what="the deliveries">
+      <QueryData query={deliveries} what={t('the deliveries')}>
         {({ data }) => <DeliveryList deliveries={data} addresses={addresses} />}
       </QueryData>
     </Stack>
