@@ -90,37 +90,37 @@ export const getLlms = defineRoute({
 
 const textOf = (control: string, base: string): string => `# Producer Commerce emulator
 
-> An emulator of the Producer Commerce API v2 to build and test an integration against. Nothing here reaches the real service. What the specification leaves open is an assumption with a confidence, never a fact about the real service.
+> An emulator of the Producer Commerce API v2, to build and test an integration against. No request reaches the real service. Where the specification is silent, the emulator makes an assumption with a level of confidence; do not state it as a fact about the real service.
 
-Requests go to ${base}/api/v2 with "Authorization: Bearer <token>". The token alone selects a world: a private copy of the account with its own data, clock, quotas and journal. Begin one of your own, and give its token and address to the client as PRODUCER_API_TOKEN and PRODUCER_API_URL:
+Send requests to ${base}/api/v2 with "Authorization: Bearer <token>". The token selects a world: a private copy of the account with its own data, clock, quotas and journal. Create one, and pass its token and the address to the client as PRODUCER_API_TOKEN and PRODUCER_API_URL:
 
     curl -s -X POST ${control}/worlds
 
-It answers with id, tokens and control_url; every address below is also there behind control_url for that world alone. End it with DELETE ${control}/worlds/<id>.
+It returns id, tokens and control_url. Below control_url, every address listed here applies to that world alone. End the world with DELETE ${control}/worlds/<id>.
 
 ## Before you write a call
 
 - [OpenAPI document](${control}/openapi.json): schemas, scopes, errors and examples
-- [Assumptions](${control}/assumptions): what the specification leaves open, with confidence; change one with PATCH
-- [Landmarks](${control}/landmarks): records to test with, by name
-- [Schema of data documents](${control}/data/schema): PUT ${control}/data to begin with records of your own
+- [Assumptions](${control}/assumptions): choices where the specification is silent, with their confidence; change one with PATCH
+- [Landmarks](${control}/landmarks): named records for tests
+- [Schema of data documents](${control}/data/schema): PUT ${control}/data starts over with records of your own
 
-## When an answer surprises you
+## When an answer is unexpected
 
 - [Requests](${control}/requests?limit=20): the journal, newest first
-- ${control}/requests/<request_id of an error>: why that request was answered as it was, and what would have changed it
-- [Conduct](${control}/conduct): what your client did wrong though it may have got its answers; empty is clean
+- ${control}/requests/<request_id of an error>: why that request got its answer, and what would change it
+- [Conduct](${control}/conduct): mistakes of your client, also in requests that succeeded; empty if there are none
 
-## Before you call it done
+## Before you finish
 
-- [Stories](${control}/scenarios): what can go wrong; PUT ${control}/scenario {"name":"lost-response"}, run the client, then read conduct; DELETE ends it
-- ${control}/clock: POST {"advance":"61s"} in place of waiting
-- [Assumptions used](${control}/assumptions/used): what to ask the vendor
-- npx producer-commerce-emulator explore --command "<what runs the client>": how it breaks
-- [Repro](${control}/repro): the run as one file for a bug report
+- [Scenarios](${control}/scenarios): faults to inject; PUT ${control}/scenario {"name":"lost-response"}, run the client, then read conduct; DELETE ends it
+- ${control}/clock: POST {"advance":"61s"} instead of sleeping
+- [Assumptions used](${control}/assumptions/used): questions for the vendor
+- npx producer-commerce-emulator explore --command "<command that runs the client>": injects faults and reports what breaks
+- [Repro](${control}/repro): the run as one file that replays it, for a bug report
 
 ## Model Context Protocol
 
-- ${control}/mcp: the same as tools, by streamable HTTP
-- npx producer-commerce-emulator mcp: the same on standard input and output, with explore
+- ${control}/mcp: the same as tools, over streamable HTTP
+- npx producer-commerce-emulator mcp: the same over standard input and output, plus explore
 `
