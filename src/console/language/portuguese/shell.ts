@@ -8,7 +8,7 @@ export const shell: Readonly<Record<string, string>> = {
   Copy: 'Copiar',
   'This page failed': 'Esta página falhou',
   'Load it anew': 'Recarregar',
-  'The clock has passed {what}.': 'O relógio já passou de {what}.',
+  'The clock has passed {what}.': 'O relógio já passou: {what}.',
   'Jump the clock to {what}': 'Avançar o relógio até {what}',
   'Line {line}, column {column}': 'Linha {line}, coluna {column}',
   'Line {line}': 'Linha {line}',
