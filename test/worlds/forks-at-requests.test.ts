@@ -76,7 +76,9 @@ test('a request that came before the present state was put here is refused by na
   const emulator = open()
   const early = await idAfter(emulator, 'GET', products)
   emulator.restore(emulator.snapshot())
-  expect(() => emulator.fork({ from: early })).toThrow(/"from": the request ".+" came before this state was put here/)
+  expect(() => emulator.fork({ from: early })).toThrow(
+    /"from": the state at the request ".+" is not kept: it came before a restore/,
+  )
   expect(() => emulator.fork({ from: 'nobody' })).toThrow(/"from": the journal of default has no request "nobody", or no longer/)
   expect(() => emulator.fork({ from: '' })).toThrow('give "start", "now" or the id of a request')
   expect(() => emulator.fork({ from: 'now', after: true })).toThrow('after')

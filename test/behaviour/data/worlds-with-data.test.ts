@@ -84,7 +84,7 @@ test('what cannot be added changes nothing', async () => {
     problems: [
       { path: ['orders', 'da_ana'], message: 'a record of this label is there already; give it another one' },
       { path: ['orders', 'b', 'offer'], message: 'no offer is called "crso"; did you mean "curso"?' },
-      { path: ['background'], message: 'what is added to a world cannot say it; leave it out' },
+      { path: ['background'], message: 'a document that is added to a world cannot have it; leave it out' },
     ],
   })
   expect((await totals(client)).total).toBe(1)

@@ -52,7 +52,7 @@ test('of two servers that cannot see each other one goes on, the other says so, 
   )
   expect(statuses.filter((_, index) => index % 2 === 0)).toEqual(Array(10).fill(500))
   expect(statuses.filter((_, index) => index % 2 === 1)).toEqual(Array(10).fill(201))
-  await first.complaints((text) => text.includes(`process ${second.pid} on ${hostname()} goes on with it; end one of the two`))
+  await first.complaints((text) => text.includes(`process ${second.pid} on ${hostname()} uses it, too; end one of the two`))
   await first.kill()
   await second.kill()
   const third = await serve()
@@ -63,7 +63,7 @@ test('of two servers that cannot see each other one goes on, the other says so, 
 const others: readonly (readonly [what: string, make: (path: string) => unknown, sentence: RegExp])[] = [
   ['a pipe', (path) => execFileSync('mkfifo', [path]), /is no file but a pipe/],
   ['a folder', (path) => mkdir(path), /is no file but a folder/],
-  ['a link that leads nowhere', (path) => symlink('nowhere', path), /is a link that leads nowhere; remove it/],
+  ['a link that leads nowhere', (path) => symlink('nowhere', path), /is a dangling link; remove it/],
   ['a link to itself', (path) => symlink(basename(path), path), /too many (symbolic links|levels of links)/],
 ]
 
