@@ -205,7 +205,7 @@ test.each([
   const answer = await call(name, args)
   expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(sentence) })
   const remedy = tools.find((tool) => tool.name === name)?.remedy ?? ''
-  expect(answer.text.endsWith(remedy) || answer.text.endsWith('take "default".')).toBe(true)
+  expect(answer.text.endsWith(remedy) || answer.text.endsWith('use "default".')).toBe(true)
   expect(answer.text).not.toMatch(/\n|\bat .*\.ts/)
   expect(emulator.worlds()).toEqual(before)
 })

@@ -128,8 +128,8 @@ test.each([
   [(q: { where(condition: object): unknown }) => void q.where({}), {}, 'Records are found by a query'],
   [undefined, { producer: 'third' }, 'producer must be first or second'],
   [undefined, { environment: 'staging' }, 'environment must be sandbox or production'],
-  [undefined, { take: -1 }, 'skip and take have to be whole numbers'],
-  [undefined, { orderBy: 'name' }, 'know no option orderBy'],
+  [undefined, { take: -1 }, 'skip and take must be whole numbers'],
+  [undefined, { orderBy: 'name' }, 'there is no option orderBy'],
 ])('a wrong query or option is refused in words: %o %o', (query, options, message) => {
   expect(() => open().records.products.findMany(query as never, options as never)).toThrow(message)
 })

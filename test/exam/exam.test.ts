@@ -176,7 +176,7 @@ test('what cannot be done is refused in words, and the world is as it was', asyn
   const before = world.snapshot()
   await expect(world.webhooks.exam(taken, { effects: ['forged' as 'forge'] })).rejects.toThrow('did you mean forge?')
   await expect(world.webhooks.exam(taken, { slowAfter: 'soon' })).rejects.toThrow('The option slowAfter cannot be "soon"')
-  await expect(world.webhooks.exam(taken, { secret: 'geheim' })).rejects.toThrow('The secret is no "whsec_"')
+  await expect(world.webhooks.exam(taken, { secret: 'geheim' })).rejects.toThrow('The secret is not "whsec_"')
   await expect(world.webhooks.exam({ fetch: taken } as never)).rejects.toThrow('such as app.fetch')
   const retained = world.webhooks.exam(taken, { effects: [] })
   await expect(world.webhooks.exam(taken)).rejects.toThrow('An exam is already running in this world')

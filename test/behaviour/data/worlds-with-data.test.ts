@@ -56,7 +56,7 @@ test('a fork may begin with data of its own, and its parent keeps what it has', 
   const fork = client.emulator.fork({ data })
   expect((await totals(client, fork.tokens.full)).total).toBe(1)
   expect((await totals(client)).total).toBe(250)
-  expect(() => client.emulator.fork({ from: 'now', data })).toThrow('a fork from now goes on with the rows of its parent')
+  expect(() => client.emulator.fork({ from: 'now', data })).toThrow('a fork from now continues with the rows of its parent')
 })
 
 test('records are added to the present, by labels of before and by ids, and nobody hears of it', async () => {
