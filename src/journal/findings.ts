@@ -31,7 +31,7 @@ const isBeyond = (request: RecordedRequest, requests: readonly RecordedRequest[]
 export const pageBeyondLast: FindingKind = {
   id: 'page-beyond-last',
   title: 'Pages beyond the last one were requested',
-  advice: 'Stop where links.next is null, or at the last page that meta tells, instead of asking until nothing comes.',
+  advice: 'Stop when links.next is null, or at the last page that meta names, instead of requesting pages until one is empty.',
   section: 'Paginator envelope',
   detect: (requests) =>
     groupBy(
@@ -57,7 +57,7 @@ const latestByOperation = (own: readonly RecordedRequest[]): readonly RecordedRe
 
 export const scopeNeverUsed: FindingKind = {
   id: 'scope-never-used',
-  title: 'A token holds scopes it never used',
+  title: 'A token has scopes it never used',
   advice: 'Give a token only the scopes that its program needs; a leaked one then does less harm.',
   section: 'Authentication',
   isAdvice: true,
@@ -82,7 +82,8 @@ const mayHaveWorked = ({ entry }: RecordedRequest): boolean => entry.status < 30
 export const newKeyForSamePost: FindingKind = {
   id: 'new-key-for-same-post',
   title: 'A new Idempotency-Key for the same POST',
-  advice: 'Make one key for each thing that is to be done and send it again with every retry; a new key can do the thing twice.',
+  advice:
+    'Create one key for each operation and send it again with every retry; with a new key the operation can be executed twice.',
   section: 'Endpoints',
   detect: (requests) =>
     groupBy(requests, sameWriteOf).flatMap((same) => {
@@ -106,7 +107,7 @@ export const newKeyForSamePost: FindingKind = {
 export const sameKeyOtherBody: FindingKind = {
   id: 'same-key-other-body',
   title: 'The same Idempotency-Key for another request',
-  advice: 'A key stands for one request: give every other body or path a key of its own.',
+  advice: 'A key identifies one request: use another key for every other body or path.',
   section: 'Endpoints',
   detect: (requests) => {
     const byId = new Map(requests.map((request) => [request.entry.request_id, request]))
@@ -123,7 +124,7 @@ export const failedPostRetriedWithoutKey: FindingKind = {
   id: 'failed-post-retried-without-key',
   title: 'A failed POST was retried without an Idempotency-Key',
   advice:
-    'Send every POST with a key, and a retry with the key of the first attempt: without it, nothing keeps the thing from being done twice.',
+    'Send every POST with a key, and a retry with the key of the first attempt: without it, the operation can be executed twice.',
   section: 'Limits',
   detect: (requests) =>
     groupBy(requests, sameWriteOf).flatMap((same) => {
@@ -156,7 +157,7 @@ const asksAgain = (rest: RecordedRequest, refused: RecordedRequest): boolean => 
 export const retriedBeforeRetryAfter: FindingKind = {
   id: 'retried-before-retry-after',
   title: 'Retried before Retry-After was over',
-  advice: 'Where a refusal has Retry-After, wait for the seconds it names before the next request of that kind.',
+  advice: 'If a refusal has Retry-After, wait that many seconds before the next request of that kind.',
   section: 'Limits',
   detect: (requests) =>
     groupBy(requests, callerOf).flatMap((own) => {

@@ -6,7 +6,7 @@ import { describeFilter, filterTest, type WantedEntry } from './journal-filter.j
 export class WaitTimeoutError extends Error {
   override readonly name = 'WaitTimeoutError'
   constructor(filter: WantedEntry, timeoutMs: number, others: number) {
-    const meanwhile = others === 0 ? 'no request came at all' : `${others} other ${others === 1 ? 'request' : 'requests'} came`
+    const meanwhile = others === 0 ? 'no request came' : `${others} other ${others === 1 ? 'request' : 'requests'} came`
     super(`Waited ${timeoutMs} ms for ${describeFilter(filter)}; ${meanwhile}.`)
   }
 }
@@ -61,7 +61,7 @@ export class JournalListeners {
       }
       const abandon = (): void => {
         end()
-        reject(new WaitAbandonedError(`Nobody waits any more for ${describeFilter(filter)}.`))
+        reject(new WaitAbandonedError(`The wait for ${describeFilter(filter)} was abandoned.`))
       }
       const cancelTimer = startDeadline(timeoutMs, () => {
         end()

@@ -16,7 +16,7 @@ export class UnknownRequestError extends Error {
     readonly requestId: string,
     letGo = 0,
   ) {
-    const reason = letGo === 0 ? '' : `; it has let go of ${letGo}: a larger journal size or memory limit keeps more`
+    const reason = letGo === 0 ? '' : `; it has evicted ${letGo}: a larger journal size or memory limit keeps more`
     super(`There is no request ${JSON.stringify(requestId.slice(0, 100))} in the journal${reason}.`)
   }
 }

@@ -35,7 +35,7 @@ const block = (_entry: RecordedEntry, { block, limits_at }: JournalEvidence): st
 const lookup = (_entry: RecordedEntry, { lookup }: JournalEvidence): string | null => {
   if (lookup === null) return null
   if (lookup.outcome === 'unknown_route') return `There is no route ${lookup.id}.`
-  if (lookup.owner === null) return `Nobody has the ${lookup.sought} ${JSON.stringify(lookup.id)}.`
+  if (lookup.owner === null) return `No producer has the ${lookup.sought} ${JSON.stringify(lookup.id)}.`
   const { producer, environment } = lookup.owner
   return `The ${lookup.sought} ${JSON.stringify(lookup.id)} exists but is foreign: it belongs to the ${producer} producer in ${environment}.`
 }
@@ -46,7 +46,7 @@ const key = (_entry: RecordedEntry, { idempotency }: JournalEvidence): string | 
 const fields = (_entry: RecordedEntry, { fields }: JournalEvidence): string => `Wrong: ${listed(fields)}.`
 
 const page = (_entry: RecordedEntry, { page }: JournalEvidence): string | null =>
-  page === null ? null : `Page ${page.page} was asked for by ${page.parameter}; the last page is ${page.last_page}.`
+  page === null ? null : `Page ${page.page} was requested with ${page.parameter}; the last page is ${page.last_page}.`
 
 const reason = ({ reason }: RecordedEntry): string | null => (reason === '' ? null : `In short: ${reason}.`)
 
@@ -81,7 +81,7 @@ const details: Readonly<Partial<Record<RuleId, Detail>>> = {
 const staged = ({ scenario_step, injected }: RecordedEntry): string | null => {
   if (scenario_step === null) return null
   const isLost = injected.some((words) => words === 'reset' || words === 'hang')
-  return `The scenario acted on it by ${scenario_step} (${injected.join(', ')})${isLost ? '; the client did not get the whole answer' : ''}.`
+  return `The scenario changed it in ${scenario_step} (${injected.join(', ')})${isLost ? '; the client did not get the whole answer' : ''}.`
 }
 
 /** Summary of an answer in one to three sentences. */

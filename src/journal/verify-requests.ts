@@ -94,7 +94,7 @@ const readCount = (pattern: RequestPattern): { readonly min: number; readonly ma
   const { min = 0, max = Number.POSITIVE_INFINITY } = typeof count === 'number' ? { min: count, max: count } : count
   const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0
   if (isWhole(min) && (isWhole(max) || max === Number.POSITIVE_INFINITY) && min <= max) return { min, max }
-  throw new JournalFilterError({ count: ['count has to be a whole number from 0 on, or { min, max } of such numbers.'] })
+  throw new JournalFilterError({ count: ['count must be a whole number of 0 or more, or { min, max } of such numbers.'] })
 }
 
 const describeSent = (entry: RecordedEntry, request: ReadableMessage | undefined, search: string): Sent => {

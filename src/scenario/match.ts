@@ -43,7 +43,7 @@ export const matchSchema = (z: Zod) => {
       .string()
       .startsWith('/')
       .optional()
-      .meta({ description: 'The path behind the address, where no operation fits; * stands for one part of it.' }),
+      .meta({ description: 'The path behind the address, if no operation fits; * stands for one part of it.' }),
     query: z.record(z.string(), predicate).optional(),
     body: z.record(z.string(), predicate).optional().meta({ description: 'By member; a dot leads into an object.' }),
     nth: oneOrMore(z, z.int().min(1))
@@ -52,7 +52,7 @@ export const matchSchema = (z: Zod) => {
     status: z
       .union([z.int().min(200).max(599), z.string().regex(/^[2-5]xx$/, 'give a status such as 201, or a class such as 2xx')])
       .optional()
-      .meta({ description: 'For the moment after: only where the API has answered so, such as 201 or "2xx".' }),
+      .meta({ description: 'For the moment after: only if the API answered with this status, such as 201 or "2xx".' }),
     state: oneOrMore(z, z.string().min(1)).optional().meta({ description: 'Only while the scenario is in this state.' }),
   })
 }

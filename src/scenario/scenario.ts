@@ -13,13 +13,13 @@ export const createScenarioSchema = (z: Zod) =>
       $schema: z.string().optional(),
       name: scenarioNameSchema(z),
       summary: z.string().min(1).meta({ description: 'What it is about, in one line.' }),
-      story: z.string().default('').meta({ description: 'What happens, as one would tell it.' }),
+      story: z.string().default('').meta({ description: 'What happens, in prose.' }),
       expects: z.array(expectationSchema(z)).default([]).meta({ description: 'What is expected of a good client.' }),
       assumptions: z
         .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
         .superRefine(refuseUnknownAssumptions)
         .default({})
-        .meta({ description: 'Values that hold while it plays, by the id of the assumption.' }),
+        .meta({ description: 'Values that apply while the scenario plays, by the id of the assumption.' }),
       seed: z.int().optional().meta({ description: 'For what is drawn; the seed of the data where it is left out.' }),
       start: startSchema(z),
       state: z.string().min(1).default('start').meta({ description: 'The state it begins in.' }),

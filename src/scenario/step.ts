@@ -37,17 +37,15 @@ export const stepSchema = (z: Zod) => {
   const effect = effectSchema(z)
   return z
     .strictObject({
-      id: scenarioNameSchema(z)
-        .optional()
-        .meta({ description: 'What the journal calls the step; step-1, step-2 … where it has none.' }),
+      id: scenarioNameSchema(z).optional().meta({ description: 'Name of the step in the journal; default: step-1, step-2 …' }),
       match: matchSchema(z).default({}),
       moment: z.enum(['before', 'after']).optional().meta({
-        description: 'Before the handler, or after it has committed. Where it is left out, the only or usual one of the effect.',
+        description: 'Before the handler, or after it has committed. Default: the only or usual one of the effect.',
       }),
       effect: z
         .union([effect, z.array(effect).min(1).max(20)])
         .meta({ description: 'What happens; several things in their order.' }),
-      times: z.int().min(1).optional().meta({ description: 'At most so often. Without it, every time.' }),
+      times: z.int().min(1).optional().meta({ description: 'Maximum number of times. Default: every time.' }),
       every: z.int().min(1).optional().meta({ description: 'Only every nth of the requests that match.' }),
       probability: z
         .number()

@@ -40,7 +40,7 @@ const problemsOf: Readonly<Record<string, (value: unknown) => readonly (string |
   secret: (value) => [
     typeof value === 'string' && isWebhookSecret(value)
       ? undefined
-      : 'The secret is no "whsec_" with 24 to 64 bytes in Base64 behind it.',
+      : 'The secret is not "whsec_" followed by 24 to 64 bytes in Base64.',
   ],
   producer: (value) => [oneOf('first', 'second')(value)],
   environment: (value) => [oneOf(...environments)(value)],
@@ -75,7 +75,7 @@ const addressSchema = (z: Zod) =>
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
   })
 
-const secretSchema = (z: Zod) => z.string().refine(isWebhookSecret, 'give "whsec_" with 24 to 64 bytes in Base64 behind it')
+const secretSchema = (z: Zod) => z.string().refine(isWebhookSecret, 'give "whsec_" followed by 24 to 64 bytes in Base64')
 
 /** Webhook endpoint, as plain JSON. */
 const endpointSchema = (z: Zod) =>

@@ -107,9 +107,7 @@ export const exportData = async (world: World, only?: readonly string[]): Promis
   }
   const orders = owners.reduce((sum, { database }) => sum + database.orders().count, 0)
   if (only === undefined && orders > maxOrders) {
-    throw new ExportError(
-      `There are ${orders} orders, and a document holds at most ${maxOrders}; name those you want by labels_only.`,
-    )
+    throw new ExportError(`There are ${orders} orders, and a document has at most ${maxOrders}; select some with labels_only.`)
   }
   const description = new DataDescription(world.data.labels.all(), world.clock.readSecond())
   const wanted = new WantedLabels(only, description.labels)
@@ -181,7 +179,7 @@ const refuseLong = ({ hash, charges }: RenewedOrder, subscription: RenewedSubscr
   const most = Math.max(charges.length, subscription?.charges.length ?? 0)
   if (most <= maxCharges) return
   throw new ExportError(
-    `Order ${hash} has ${most} charges, and a document holds at most ${maxCharges} of each; move the clock less far, or name others by labels_only.`,
+    `Order ${hash} has ${most} charges, and a document has at most ${maxCharges} of each; move the clock less far, or select others with labels_only.`,
   )
 }
 

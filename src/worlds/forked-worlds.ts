@@ -5,7 +5,7 @@ export class WorldLimitError extends Error {
   override readonly name = 'WorldLimitError'
   constructor(readonly limit: number) {
     super(
-      `There are ${limit} forked worlds, the most this emulator keeps: drop those no longer needed; whoever starts it can give it a higher maxWorlds or a shorter worldIdle.`,
+      `There are ${limit} forked worlds, the most this emulator keeps: drop those no longer needed, or start the emulator with a higher maxWorlds or a shorter worldIdle.`,
     )
   }
 }

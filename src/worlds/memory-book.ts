@@ -67,6 +67,6 @@ export class MemoryBook {
   warn(topic: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void {
     if (this.#warned.has(topic)) return
     this.#warned.add(topic)
-    console.warn(`${sentence} A larger ${larger} keeps more; GET /_emulator/memory tells what was let go.`)
+    console.warn(`${sentence} A larger ${larger} keeps more; GET /_emulator/memory shows what was evicted.`)
   }
 }

@@ -112,7 +112,7 @@ export class Registry {
     if (this.memory.note(world)) this.#relieve()
     const { journal } = world.world
     if (journal.letGoForMemory === 0 || this.memory.hasWarned(world.id)) return
-    const sentence = `The journal of the world ${world.id} is full at ${describeBytes(journal.bytes)} and lets go of its oldest requests.`
+    const sentence = `The journal of the world ${world.id} is full at ${describeBytes(journal.bytes)} and evicts its oldest requests.`
     const isOwn = journal.budget.bytes < journalShare * this.memory.limit
     this.memory.warn(world.id, sentence, isOwn ? 'memory for journals (--journal-memory, journalMemory)' : undefined)
   }
@@ -139,14 +139,13 @@ export class Registry {
     memory.rest()
     const { journals, worlds } = memory.letGo
     if (journals > 0)
-      this.memory.warn('journals', 'The worlds take more than the memory limit: the journals of those used least are let go.')
+      this.memory.warn('journals', 'The worlds take more than the memory limit: the journals of those used least are evicted.')
     if (memory.used > memory.limit)
       this.memory.warn(
         'rows',
-        'The worlds take more than the memory limit, and nothing is left to let go of: drop worlds or reset those that were written to.',
+        'The worlds take more than the memory limit, and nothing is left to evict: drop worlds, or reset those that were written to.',
       )
-    if (worlds > 0)
-      this.memory.warn('worlds', 'The worlds take more than the memory limit: those that nobody has used for a minute end.')
+    if (worlds > 0) this.memory.warn('worlds', 'The worlds take more than the memory limit: those idle for a minute are ended.')
   }
 
   #putAway(fork: RegisteredWorld, listener: WorldListener): void {

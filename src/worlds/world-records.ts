@@ -99,10 +99,10 @@ const pageMembers = [...ownerMembers, 'skip', 'take']
 
 const readOwner = (options: RecordsOwner, members: readonly string[]): Required<RecordsOwner> => {
   const unknown = Object.keys(options).find((member) => !members.includes(member))
-  if (unknown !== undefined) throw new TypeError(`records know no option ${unknown}; known are ${members.join(', ')}.`)
+  if (unknown !== undefined) throw new TypeError(`records: there is no option ${unknown}; known are ${members.join(', ')}.`)
   const { producer = 'first', environment = 'sandbox' } = options
-  if (producer !== 'first' && producer !== 'second') throw new TypeError('records: producer has to be first or second.')
-  if (!environments.includes(environment)) throw new TypeError('records: environment has to be sandbox or production.')
+  if (producer !== 'first' && producer !== 'second') throw new TypeError('records: producer must be first or second.')
+  if (!environments.includes(environment)) throw new TypeError('records: environment must be sandbox or production.')
   return { producer, environment }
 }
 
@@ -111,6 +111,6 @@ const readPage = ({
   take = Number.POSITIVE_INFINITY,
 }: RecordsPage): { readonly skip: number; readonly take: number } => {
   const isCount = (value: number): boolean => value === Number.POSITIVE_INFINITY || (Number.isInteger(value) && value >= 0)
-  if (!isCount(skip) || !isCount(take)) throw new TypeError('records: skip and take have to be whole numbers from 0 on.')
+  if (!isCount(skip) || !isCount(take)) throw new TypeError('records: skip and take must be whole numbers of 0 or more.')
   return { skip, take }
 }

@@ -77,8 +77,8 @@ test('a listener that closes ends its agents', async () => {
 })
 
 test.each([
-  ['no JSON', '{', 400, 'The body is no JSON'],
-  ['nothing', '', 400, 'The body is no JSON'],
+  ['no JSON', '{', 400, 'The body is not JSON'],
+  ['nothing', '', 400, 'The body is not JSON'],
   ['no message', '[]', 400, ''],
   ['null', 'null', 400, ''],
   ['too much', JSON.stringify({ ...hello, more: 'x'.repeat(2_097_152) }), 413, 'A call may have at most 2097152 bytes'],

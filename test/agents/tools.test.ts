@@ -66,7 +66,7 @@ test.each(eras)('an agent %s is led from its first mistake to a clean run', asyn
   expect(moved.data['charges']).toBeGreaterThan(0)
 
   const dependencies = await call('sensitivity', { world })
-  expect(dependencies.text).toMatch(/least sure first:\n.*\(low confidence\): .*\?/)
+  expect(dependencies.text).toMatch(/least certain first:\n.*\(low confidence\): .*\?/)
 
   const saved = await call('save_repro', { world })
   const repro = (await (await fetch(String(saved.data['url']))).json()) as { steps: { kind: string }[] }
@@ -155,7 +155,7 @@ test('there is the document, the assumptions and the stories to read, and a prom
 
 test.each([
   ['list_requests', { wrld: 'w1' }, 'There is no member wrld; did you mean world? Leave the filter out'],
-  ['list_requests', { world: 'w9' }, 'There is no world "w9" here. Call start_world for one of your own, or take "default".'],
+  ['list_requests', { world: 'w9' }, 'There is no world "w9" here. Call start_world for one of your own, or use "default".'],
   [
     'list_requests',
     { world: '../reset' },
@@ -180,21 +180,22 @@ test.each([
   ['play_story', {}, 'Give either name or scenario. Read emulator://stories'],
   ['advance_clock', { by: 'soon' }, 'Cannot advance the clock by "soon"'],
   ['put_data', { document: { products: { a: { nme: 'A' } }, orders: { b: {} } } }, 'products.a.nme: '],
+  ['put_data', { document: { tokens: { a: { x: 1 } } } }, 'tokens.a.x: there is no such member; did you mean'],
   ['put_data', { document: 'a: [' }, 'The document cannot be read. Line 1, column 5'],
   [
     'explore',
     { command: 'npm test' },
-    'This server runs no commands for those who reach it by HTTP. In a shell: npx producer-commerce-emulator explore --command "npm test"',
+    'This server runs no commands for clients connected over HTTP. In a shell: npx producer-commerce-emulator explore --command "npm test"',
   ],
-  ['sensitivity', { command: 'npm test' }, 'This server runs no commands for those who reach it by HTTP.'],
-  ['save_repro', { file: 'bug.json' }, 'This server writes no files for those who reach it by HTTP. Leave `file` out'],
+  ['sensitivity', { command: 'npm test' }, 'This server runs no commands for clients connected over HTTP.'],
+  ['save_repro', { file: 'bug.json' }, 'This server writes no files for clients connected over HTTP. Leave `file` out'],
   ['start_world', { orders: -5 }, 'The member orders is invalid: '],
   ['start_world', { journal_memory: '1KiB' }, 'The member journal_memory is invalid: '],
   ['start_world', { assumptions: { nix: 'x' } }, 'The member assumptions is invalid: '],
   ['start_world', { data: { products: { a: { nme: 'A' } } } }, 'data.products.a.nme: '],
   ['start_world', { scenario: 'nix' }, 'The member scenario is invalid: '],
   ['start_world', { of: 'w9' }, 'There is no world "w9" here. Call start_world'],
-  ['end_world', { world: 'default' }, 'The default world belongs to everybody'],
+  ['end_world', { world: 'default' }, 'The default world is shared'],
   ['end_world', { world: 'w9' }, 'There is no world "w9" here.'],
 ])('%s %o is refused with a sentence that says what to do next', async (name, args, sentence) => {
   const { emulator, url } = await listen()
@@ -204,7 +205,7 @@ test.each([
   const answer = await call(name, args)
   expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(sentence) })
   const remedy = tools.find((tool) => tool.name === name)?.remedy ?? ''
-  expect(answer.text.endsWith(remedy) || answer.text.endsWith('take "default".')).toBe(true)
+  expect(answer.text.endsWith(remedy) || answer.text.endsWith('use "default".')).toBe(true)
   expect(answer.text).not.toMatch(/\n|\bat .*\.ts/)
   expect(emulator.worlds()).toEqual(before)
 })
@@ -217,7 +218,7 @@ test('arguments that are nested without end, and those with a thousand mistakes,
   const nested = await call('put_data', { document: deep, world: 'default' })
   expect(nested).toMatchObject({
     isError: true,
-    text: expect.stringMatching(/^The arguments are nested deeper than \d+ levels\. Mend/),
+    text: expect.stringMatching(/^The arguments are nested deeper than \d+ levels\. Fix these/),
   })
   const wrong = await call('list_requests', Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`m${at}`, at])))
   expect(wrong.isError).toBe(true)
@@ -230,7 +231,7 @@ test('an agent that has no world is told to begin one, and without a session to 
     const { call } = await connectAgent(url, options)
     const { text } = await call('check_conduct')
     expect(text).toBe(
-      `${['You have no world yet.', 'Say which world is meant: this connection has no session, so nothing is remembered from one call to the next.'][index]} Call start_world for one of your own, or take "default".`,
+      `${['You have no world yet.', 'Name the world: this connection has no session, so no world is remembered between calls.'][index]} Call start_world for one of your own, or use "default".`,
     )
     expect((await call('check_conduct', { world: 'default' })).isError).toBe(false)
   }

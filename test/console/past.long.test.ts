@@ -56,7 +56,7 @@ test('of a request of before a restore it is said that nobody knows', async () =
   await go('past')
   await page
     .getByRole('alert')
-    .getByText(/is not known, or no longer/)
+    .getByText(/is not kept, or no longer/)
     .waitFor()
 })
 
@@ -140,7 +140,7 @@ test('a world put back by somebody else is seen, though its journal is as long',
   emulator.restore(emulator.snapshot())
   await page
     .getByRole('alert')
-    .getByText(/is not known, or no longer/)
+    .getByText(/is not kept, or no longer/)
     .waitFor()
 })
 

@@ -121,7 +121,7 @@ describe('one mistake is told in one sentence', () => {
     [
       'transactions that are no sum',
       order({ transactions: [{ paid_amount: 9_000 }] }),
-      'orders.da_ana.transactions: they come to 9000 cents, and the order to 10000',
+      'orders.da_ana.transactions: they add up to 9000 cents, and the order to 10000',
     ],
     [
       'a status beside others',
@@ -224,7 +224,7 @@ test('a split over the price is refused with what is left', () => {
   const affiliates = { bia: {}, caio: {} }
   const split = { affiliate: { label: 'bia', commission: '60%' }, partners: [{ label: 'caio', commission: 5_000 }] }
   expect(problemsOf({ ...order(split), affiliates })).toEqual([
-    'orders.da_ana.affiliate: the parts come to 11000 cents, and 8910 of 10000 cents are left after the fee',
+    'orders.da_ana.affiliate: the parts add up to 11000 cents, and 8910 of 10000 cents are left after the fee',
   ])
 })
 

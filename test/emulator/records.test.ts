@@ -126,10 +126,10 @@ test('a flow, its invariants and a snapshot put back are asked in the same way',
 
 test.each([
   [(q: { where(condition: object): unknown }) => void q.where({}), {}, 'Records are found by a query'],
-  [undefined, { producer: 'third' }, 'producer has to be first or second'],
-  [undefined, { environment: 'staging' }, 'environment has to be sandbox or production'],
-  [undefined, { take: -1 }, 'skip and take have to be whole numbers'],
-  [undefined, { orderBy: 'name' }, 'know no option orderBy'],
+  [undefined, { producer: 'third' }, 'producer must be first or second'],
+  [undefined, { environment: 'staging' }, 'environment must be sandbox or production'],
+  [undefined, { take: -1 }, 'skip and take must be whole numbers'],
+  [undefined, { orderBy: 'name' }, 'there is no option orderBy'],
 ])('a wrong query or option is refused in words: %o %o', (query, options, message) => {
   expect(() => open().records.products.findMany(query as never, options as never)).toThrow(message)
 })

@@ -176,10 +176,10 @@ test('what cannot be done is refused in words, and the world is as it was', asyn
   const before = world.snapshot()
   await expect(world.webhooks.exam(taken, { effects: ['forged' as 'forge'] })).rejects.toThrow('did you mean forge?')
   await expect(world.webhooks.exam(taken, { slowAfter: 'soon' })).rejects.toThrow('The option slowAfter cannot be "soon"')
-  await expect(world.webhooks.exam(taken, { secret: 'geheim' })).rejects.toThrow('The secret is no "whsec_"')
+  await expect(world.webhooks.exam(taken, { secret: 'geheim' })).rejects.toThrow('The secret is not "whsec_"')
   await expect(world.webhooks.exam({ fetch: taken } as never)).rejects.toThrow('such as app.fetch')
   const retained = world.webhooks.exam(taken, { effects: [] })
-  await expect(world.webhooks.exam(taken)).rejects.toThrow('An exam is held in this world already')
+  await expect(world.webhooks.exam(taken)).rejects.toThrow('An exam is already running in this world')
   await retained
   await expect(world.webhooks.exam('http://127.0.0.1:3000/')).rejects.toThrow('producer-commerce-emulator/node')
   await expect(world.webhooks.exam(() => Promise.reject(new Error('no')))).rejects.toThrow(

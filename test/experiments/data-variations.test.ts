@@ -184,7 +184,7 @@ describe('the owner of a flow', () => {
       ],
     ])
     expect(await refusal(right, { only: 'data', expected: () => 1 })).toMatch(
-      /^The run does not come to what "expected" gives, with nothing broken: \d+ instead of 1\.$/,
+      /^The outcome of the run is not what "expected" gives, without a fault: \d+ instead of 1\.$/,
     )
   })
 

@@ -30,7 +30,7 @@ describe('a flow that breaks', () => {
       ['gave-up', 'reset-after', 1, 'createProduct'],
     ])
     expect(findings[0]?.detail).toBe(
-      'HTML page with status 200 in the place of request 1, createProduct → it ends as if all were well, with no products instead of one',
+      'HTML page with status 200 instead of request 1, createProduct → it reports success, with no products instead of one',
     )
     expect(findings[0]?.also).toContain('revoked, request 1')
   })
@@ -137,7 +137,7 @@ describe('a flow that cannot be judged', () => {
       await refusal(() => {
         throw new Error('no configuration')
       }),
-    ).toBe('The run fails by itself, with nothing broken: no configuration. It has to work once first.')
+    ).toBe('The run fails without a fault: no configuration. Make it succeed first.')
   })
 
   test('asks for nothing', async () => {
@@ -155,7 +155,7 @@ describe('a flow that cannot be judged', () => {
     const sleepy = async ({ sleep }: ExperimentWorld): Promise<void> => {
       for (;;) await sleep(1_000)
     }
-    expect(await refusal(sleepy, { maxRequests: 20 })).toContain('does not end by itself')
+    expect(await refusal(sleepy, { maxRequests: 20 })).toContain('does not end after')
     expect(await refusal(() => new Promise(() => {}), { timeoutMs: 5 })).toContain('within 5 ms (timeoutMs)')
   })
 
@@ -166,7 +166,7 @@ describe('a flow that cannot be judged', () => {
       plays += 1
       if (plays === 2) throw new Error('unlucky')
     }
-    expect(await refusal(flaky)).toContain('fails by itself now and then, with nothing broken: unlucky')
+    expect(await refusal(flaky)).toContain('fails now and then without a fault: unlucky')
   })
 
   test('breaks its own invariant', async () => {

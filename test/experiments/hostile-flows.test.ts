@@ -63,7 +63,7 @@ function closed(): object {
 test.each(failures)('a flow that fails with %s has given up, and says so', async (_what, failure, said) => {
   const findings = await explored((world) => ask(world).then(nothing, fails(failure)))
   expect(findings.find(({ finding }) => finding === 'gave-up')?.detail).toMatch(new RegExp(` worked: ${escaped(said)}$`))
-  expect(await refusal('explore', fails(failure))).toContain(`with nothing broken: ${said}. It has`)
+  expect(await refusal('explore', fails(failure))).toContain(`without a fault: ${said}. Make it`)
 })
 
 const escaped = (text: string): string => text.replace(/[[\](){}]/g, '\\$&')
@@ -84,7 +84,7 @@ test.each(breaches)('an invariant that %s does not hold, and nothing else is los
   const [finding] = await explored(askAgain, { invariants, ...limits })
   expect(finding?.detail).toMatch(new RegExp(` → rule: ${escaped(said)}$`))
   const refused = await refusal('explore', askAgain, { invariants: { rule: breach }, ...limits })
-  expect(refused).toBe(`The invariant "rule" does not hold with nothing broken: ${said}.`)
+  expect(refused).toBe(`The invariant "rule" does not hold without a fault: ${said}.`)
 })
 
 test.each(['__proto__', 'constructor', '', ' '])('an invariant by the name of %j is looked at', async (name) => {
@@ -102,7 +102,7 @@ test.each([
   ['has no end', nested(100_000), 'Maximum call stack size exceeded'],
 ])('a result that %s is refused in words', async (_what, result, said) => {
   const flow = async (world: ExperimentWorld) => ((await ask(world)) === 200 ? result : 'other')
-  const sentence = `What the run has come to cannot be compared: ${said}. Give an "outcome" that can be written as JSON.`
+  const sentence = `The outcome of the run cannot be compared: ${said}. Give an "outcome" that can be written as JSON.`
   expect(await refusal('explore', flow)).toBe(sentence)
   expect(await refusal('sensitivity', flow)).toBe(sentence)
 })

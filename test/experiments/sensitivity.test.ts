@@ -94,14 +94,14 @@ test('leaves the world alone that it was tried in', async () => {
 })
 
 test.each<[string, (world: ExperimentWorld, play: number) => Promise<unknown>, string]>([
-  ['fails by itself', () => Promise.reject(new Error('no')), 'The run fails by itself, with nothing broken: no.'],
+  ['fails by itself', () => Promise.reject(new Error('no')), 'The run fails without a fault: no.'],
   [
     'fails every second time',
     async (world, play) => {
       await send(world, '/api/v2/products')
       if (play === 2) throw new Error('unlucky')
     },
-    'fails by itself now and then, with nothing broken: unlucky',
+    'fails now and then without a fault: unlucky',
   ],
   [
     'comes to something else each time',
@@ -109,7 +109,7 @@ test.each<[string, (world: ExperimentWorld, play: number) => Promise<unknown>, s
       await send(world, '/api/v2/products')
       return play
     },
-    'comes to another outcome each time',
+    'outcome of the run differs each time',
   ],
 ])('says so of a run that %s', async (_what, run, sentence) => {
   let plays = 0

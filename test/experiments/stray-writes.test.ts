@@ -21,9 +21,9 @@ describe.each(['explore', 'sensitivity'] as const)('%s', (method) => {
     [
       'creates a product',
       create,
-      'The run writes outside its world: POST /api/v2/products went to the world that it is tried in',
+      'The run writes outside its world: POST /api/v2/products went to the world that the experiment starts from',
     ],
-    ['moves the clock', ({ clock }) => clock.advance('1h'), 'The run changes the world that it is tried in'],
+    ['moves the clock', ({ clock }) => clock.advance('1h'), 'The run changes the world that the experiment starts from'],
     ['adds data', (emulator) => emulator.add({ products: { canto: { name: 'Canto' } } }), 'The run changes the world'],
   ])('rejects a flow that %s in the world it is tried in, where nothing changes', async (_, act, sentence) => {
     const emulator = shop()
@@ -46,7 +46,7 @@ describe.each(['explore', 'sensitivity'] as const)('%s', (method) => {
     await expect(emulator[method](run, options)).resolves.toHaveProperty('ms')
   })
 
-  test('lets a flow read the world that it is tried in', async () => {
+  test('lets a flow read the world that the experiment starts from', async () => {
     const emulator = shop()
     const url = 'https://sandbox.example.test/api/v2/products'
     const run = async (world: ExperimentWorld) => {

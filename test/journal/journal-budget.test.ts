@@ -56,7 +56,7 @@ test('a journal lets go of its oldest requests by bytes, and says so wherever it
   const lost = await emulator.fetch(new Request(`${origin}/_emulator/requests/${firstId}`))
   expect(lost.status).toBe(404)
   expect(((await lost.json()) as { message: string }).message).toContain(
-    `it has let go of ${world.journal.let_go}: a larger journal size or memory limit keeps more`,
+    `it has evicted ${world.journal.let_go}: a larger journal size or memory limit keeps more`,
   )
 })
 
@@ -162,7 +162,7 @@ test('rows and keys are never refused or let go: beyond the limit that is said, 
   const memory = (await memoryOf(emulator)) as never as { used_bytes: number; limit_bytes: number }
   expect(memory.used_bytes).toBeGreaterThan(memory.limit_bytes)
   expect(await (await create(0)).text()).toBe(first)
-  const said = warn.mock.calls.flat().filter((text) => String(text).includes('nothing is left to let go of'))
+  const said = warn.mock.calls.flat().filter((text) => String(text).includes('nothing is left to evict'))
   expect(said).toHaveLength(1)
 })
 
@@ -186,7 +186,7 @@ test.each([
   expect(world.journal).toMatchObject({ recorded: 5, remembered: listed, let_go: letGo })
   const first = await emulator.fetch(new Request(`${origin}/_emulator/requests/${ids[0]}`))
   expect(first.status).toBe(letGo === 0 ? 200 : 404)
-  expect((await first.text()).includes(`it has let go of ${letGo}`)).toBe(letGo > 0)
+  expect((await first.text()).includes(`it has evicted ${letGo}`)).toBe(letGo > 0)
   // It is full by its size, and no memory is missing.
   expect(warn).not.toHaveBeenCalled()
 })

@@ -62,8 +62,8 @@ test('a failure names the nearest request first, and how it differs', () => {
 
 test.each([
   [{ operatoin: 'listProducts' }, 'A request has no "operatoin" to verify'],
-  [{ count: -1 }, 'count has to be a whole number'],
-  [{ count: { min: 3, max: 2 } }, 'count has to be a whole number'],
+  [{ count: -1 }, 'count must be a whole number'],
+  [{ count: { min: 3, max: 2 } }, 'count must be a whole number'],
 ])('%o is refused in words', async (pattern, message) => {
   expect(() => emulator.requests.verify(pattern as RequestPattern)).toThrow(message)
   const answer = await verifyByHttp(pattern)

@@ -34,7 +34,7 @@ test('the agent of examples/agent gets from its first draft to one that nothing 
     'lost-response plays in world w1',
     'A new Idempotency-Key for the same POST: ',
     'no: The product is created once',
-    'Nothing to find fault with in world w2.',
+    'No findings in world w2.',
     'yes: The product is created once',
     'and nothing breaks it.',
     'product-type-values (low confidence): Which values may the type of a product have?',

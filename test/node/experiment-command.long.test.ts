@@ -36,7 +36,7 @@ describe('explore', () => {
     const { code, stdout, stderr } = await run('explore', '--command', command, '--out', out, '--junit', junit, ...shared)
     expect([code, stderr]).toEqual([1, ''])
     expect(stdout).toContain('1 request, ')
-    expect(stdout).toMatch(/^wrong-result {2}.* request 1, listProducts → it ends as if all were well/m)
+    expect(stdout).toMatch(/^wrong-result {2}.* request 1, listProducts → it reports success/m)
     expect(stdout).toMatch(/^gave-up {2}reset before request 1, listProducts → it fails/m)
     const scenario: unknown = JSON.parse(await readFile(`${out}/request-1-reset-before.json`, 'utf8'))
     expect(readScenario(scenario).steps).toHaveLength(1)
@@ -157,7 +157,7 @@ rmdirSync(${JSON.stringify(lock)})`)
   })
 
   test.each([
-    ['does not exist', async () => 'no-such-command-here', /^The run fails by itself, with nothing broken: exit code 127/],
+    ['does not exist', async () => 'no-such-command-here', /^The run fails without a fault: exit code 127/],
     ['asks for nothing', async () => 'exit 0', /^The command ended with 0 without a single request: is PRODUCER_API_URL used\?$/],
     [
       'forgets its token',
@@ -172,7 +172,7 @@ rmdirSync(${JSON.stringify(lock)})`)
     [
       'never ends',
       () => script(`${asking}setInterval(() => {}, 1000)`),
-      /^The run does not end by itself within 3000 ms \(--timeout\), with nothing broken\. /,
+      /^The run does not end within 3000 ms \(--timeout\) without a fault\. /,
     ],
     ['is empty', async () => ' ', /^The option --command is empty/],
   ])('says in one sentence that a command %s', async (what, make, sentence) => {

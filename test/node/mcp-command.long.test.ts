@@ -98,7 +98,7 @@ test('a command that fails by itself is told in a sentence, and one that is give
   const { call, client } = await startAgent()
   expect(await call('explore', { command: 'exit 3' })).toMatchObject({
     isError: true,
-    text: expect.stringMatching(/^The run fails by itself, with nothing broken: exit code 3\..* Run the command by itself first/),
+    text: expect.stringMatching(/^The run fails without a fault: exit code 3\..* Run the command by itself first/),
   })
   const marker = cases.path('still-running')
   const script = cases.path('slow.mjs')

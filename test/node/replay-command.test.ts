@@ -47,8 +47,8 @@ test('replay ends with 2 and one sentence for a file that cannot be played', asy
   const { repro } = await record()
   const cases: readonly (readonly [string, string])[] = [
     [join(folder, 'missing.json'), 'missing.json": there is no such file.'],
-    [await write('cut.json', JSON.stringify(repro).slice(0, 500)), 'it is no JSON: the text ends too early.'],
-    [await write('page.json', '\n<html>'), 'it is no JSON: unexpected text at line 2, column 1.'],
+    [await write('cut.json', JSON.stringify(repro).slice(0, 500)), 'it is not JSON: the text ends too early.'],
+    [await write('page.json', '\n<html>'), 'it is not JSON: unexpected text at line 2, column 1.'],
     [await write('version.json', { ...repro, version: 9 }), 'it is of version 9'],
     [await write('steps.json', { ...repro, steps: [{ kind: 'request' }] }), 'it is damaged at steps.0'],
   ]

@@ -100,7 +100,7 @@ test.each(others)(
     await make(file())
     const { code, stderr } = await refuse(['--state', file()])
     expect(code).toBe(2)
-    expect(stderr).toContain(`Cannot read the state file ${JSON.stringify(file())}: it is no file but a ${kind}.`)
+    expect(stderr).toContain(`Cannot read the state file ${JSON.stringify(file())}: it is not a file but a ${kind}.`)
     expect(await readdir(dirname(file()))).toEqual([basename(file())])
   },
 )
@@ -161,7 +161,7 @@ test.each([
   const refused = await servers.run(['--json', '--port', '0', '--state', file()])
   expect(refused.code).toBe(2)
   expect(refused.stderr).toMatch(
-    /^Cannot use the state file .*state\.json": .*; name another file, or move this one away to begin anew\.\n$/,
+    /^Cannot use the state file .*state\.json": .*; name another file, or move this one away to start over\.\n$/,
   )
   expect((await readFile(file())).equals(log)).toBe(true)
 })

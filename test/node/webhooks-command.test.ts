@@ -149,7 +149,7 @@ test.each([
     { url: 'http://127.0.0.1:1/', events: ['order.authorised'] },
     'Invalid --webhook: There is no event "order.authorised"; did you',
   ],
-  [{ url: 'http://127.0.0.1:1/', secret: 'whsec_x' }, 'Invalid --webhook-secret: The secret is no "whsec_" with 24'],
+  [{ url: 'http://127.0.0.1:1/', secret: 'whsec_x' }, 'Invalid --webhook-secret: The secret is not "whsec_" followed by 24'],
   [{ url: 'http://127.0.0.1:1/_emulator/reset' }, 'Invalid --webhook: The address is that of a control API'],
 ])('%o is refused in the words of the command line', async (standing, sentence) => {
   const opening = openFromFlags({}, { ...begin, webhooks: { standing: [standing] } })

@@ -126,8 +126,8 @@ test('GET /_emulator/repro gives the same file', async () => {
 })
 
 test.each([
-  ['nothing', '', 'it is no JSON'],
-  ['something else', '{"format":"x"}', 'it is no repro file'],
+  ['nothing', '', 'it is not JSON'],
+  ['something else', '{"format":"x"}', 'it is not a repro file'],
   ['of another version', '{"format":"producer-commerce-emulator repro","version":9}', 'it is of version 9'],
   ['without its steps', '{"format":"producer-commerce-emulator repro","version":1}', 'it is damaged at'],
 ])('a file that is %s is refused in words', (_, text, problem) => {

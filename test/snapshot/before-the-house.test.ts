@@ -11,8 +11,15 @@ import { type Asked, type Noted, notedAnswer } from '../fixtures/before-the-hous
 
 type Exchanges = readonly { readonly asked: Asked; readonly answered: Noted }[]
 
-/** In short words a refusal by a quota used to name the number of the request; now it names what is counted, as all else does. */
-const retold = (text: string): string => text.replace('quota cancel 6/5, refills', 'quota cancel used up, 5/5, refills')
+/** Words that have changed since: a refusal by a quota used to name the number of the request, and two findings were worded otherwise. */
+const retold = (text: string): string =>
+  text
+    .replace('quota cancel 6/5, refills', 'quota cancel used up, 5/5, refills')
+    .replaceAll('A token holds scopes it never used', 'A token has scopes it never used')
+    .replaceAll(
+      'Where a refusal has Retry-After, wait for the seconds it names before',
+      'If a refusal has Retry-After, wait that many seconds before',
+    )
 
 const kept = <Value>(name: string): Value =>
   JSON.parse(retold(readFileSync(new URL(`../fixtures/before-the-house/${name}.json`, import.meta.url), 'utf8')))

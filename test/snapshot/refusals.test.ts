@@ -22,7 +22,7 @@ test.each([
   ['the text of a snapshot', '{}'],
   ['a number', 1],
 ])('%s is no snapshot', (_name, value) => {
-  expect(restore(createEmulator(), value)?.problems).toEqual({ snapshot: ['Give the object that a snapshot is.'] })
+  expect(restore(createEmulator(), value)?.problems).toEqual({ snapshot: ['Give a snapshot, which is an object.'] })
 })
 
 test.each([

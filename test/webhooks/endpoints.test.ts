@@ -181,7 +181,7 @@ test.each([
   [{ environment: 'prod' }, 'Give one of sandbox, production.'],
   [{ timestamp: 'now' }, 'Give one of real, world.'],
   [{ url: 'here' }, '"here" is no address'],
-  [{ secret: 'whsec_AAAA' }, 'The secret is no "whsec_"'],
+  [{ secret: 'whsec_AAAA' }, 'The secret is not "whsec_"'],
 ])('an endpoint with %o is refused, and there is none', (choice, sentence) => {
   const world = openWorld()
   expect(() => world.webhooks.deliver(() => new Response(), choice as object)).toThrow(sentence)

@@ -76,11 +76,15 @@ test('a request that came before the present state was put here is refused by na
   const emulator = open()
   const early = await idAfter(emulator, 'GET', products)
   emulator.restore(emulator.snapshot())
-  expect(() => emulator.fork({ from: early })).toThrow(/"from": the request ".+" came before this state was put here/)
+  expect(() => emulator.fork({ from: early })).toThrow(
+    /"from": the state at the request ".+" is not kept: it came before a restore/,
+  )
   expect(() => emulator.fork({ from: 'nobody' })).toThrow(/"from": the journal of default has no request "nobody", or no longer/)
   expect(() => emulator.fork({ from: '' })).toThrow('give "start", "now" or the id of a request')
   expect(() => emulator.fork({ from: 'now', after: true })).toThrow('after')
-  expect(() => emulator.fork({ from: early, chaos: 0.5 })).toThrow('a fork from a request goes on with what its parent plays')
+  expect(() => emulator.fork({ from: early, chaos: 0.5 })).toThrow(
+    'a fork from a request continues the scenario and the chaos of its parent',
+  )
   const refused = await ask(emulator, 'POST', '/_emulator/worlds', { from: 'nobody' })
   expect([refused.status, Object.keys((await refused.json()).errors ?? {})]).toEqual([422, ['from']])
   expect(emulator.worlds()).toHaveLength(1)

@@ -69,8 +69,8 @@ test('a state that may not grow is refused to grow, can be read and reset, and g
 
 test.each([
   ['a version of before', "UPDATE meta SET value = '1 1' WHERE name = 'version'", /version 1 1/],
-  ['a part that is not known here', `UPDATE log SET payload = CAST('["charms",{}]' || char(10) AS BLOB)`, /part .*"charms"/],
-  ['a record that is cut', 'UPDATE log SET payload = SUBSTR(payload, 1, LENGTH(payload) - 9)', /not whole|no JSON/],
+  ['a part that is not known here', `UPDATE log SET payload = CAST('["charms",{}]' || char(10) AS BLOB)`, /section .*"charms"/],
+  ['a record that is cut', 'UPDATE log SET payload = SUBSTR(payload, 1, LENGTH(payload) - 9)', /incomplete|not JSON/],
   ['a record that is none', `UPDATE log SET payload = CAST('{}' || char(10) AS BLOB)`, /cannot be read/],
   ['no beginning', "DELETE FROM texts WHERE name LIKE 'origin %'", /cannot be read/],
 ] as const)('%s is refused in words, and nothing is done to it', async (_, query, words) => {

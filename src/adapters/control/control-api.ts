@@ -65,7 +65,7 @@ const refuseOtherContentType = async (call: ControlHonoContext, takesYaml: boole
   const { req, env } = call
   const encoding = packingOf(req.raw.headers)
   if (encoding !== null) {
-    const message = `The content encoding ${JSON.stringify(encoding.slice(0, 100))} is not taken; send the body as it is.`
+    const message = `The content encoding ${JSON.stringify(encoding.slice(0, 100))} is not supported; send the body without one.`
     throw new ControlError(415, 'unsupported_media_type', message, { headers: { 'Accept-Encoding': 'identity' } })
   }
   const type = (req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()

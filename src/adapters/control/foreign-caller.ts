@@ -40,7 +40,7 @@ export const findForeignCaller = (
 const tokenRequired: ForeignCaller = {
   status: 401,
   code: 'control_token_required',
-  message: 'The control API wants the control token from other machines: send "Authorization: Bearer <control token>".',
+  message: 'The control API requires the control token from other machines: send "Authorization: Bearer <control token>".',
   // Browsers then prompt for a user name, which is ignored, and for the token as the password.
   headers: { 'WWW-Authenticate': 'Basic realm="control token as the password", charset="UTF-8"' },
 }

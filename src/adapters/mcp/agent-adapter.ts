@@ -106,11 +106,11 @@ interface ReadCall {
 const readCall = async (request: Request): Promise<ReadCall> => {
   const read = await readRequestBody(request, maxOfCall)
   if (read.tooLarge)
-    return { refusal: refuse(413, -32_000, `A call may have at most ${maxOfCall} bytes: give less data at a time.`) }
+    return { refusal: refuse(413, -32_000, `A call may have at most ${maxOfCall} bytes: send less data at a time.`) }
   try {
     return { parsedBody: JSON.parse(read.text) }
   } catch {
-    return { refusal: refuse(400, -32_700, 'The body is no JSON: send one message of JSON-RPC 2.0.') }
+    return { refusal: refuse(400, -32_700, 'The body is not JSON: send one message of JSON-RPC 2.0.') }
   }
 }
 

@@ -22,7 +22,7 @@ const lists: readonly Listed[] = [
   {
     kind: 'assumptions',
     title: 'Assumptions',
-    says: 'What the specification leaves open, what is assumed for it, and how sure that is.',
+    says: 'What the specification leaves open, what is assumed for it, and how certain that is.',
     path: '/assumptions',
     name: 'id',
     shorten: ({ id, value, status, confidence, specification }: AssumptionState) => ({
@@ -36,7 +36,7 @@ const lists: readonly Listed[] = [
   {
     kind: 'stories',
     title: 'Stories',
-    says: 'What can go wrong on purpose, by play_story.',
+    says: 'Faults that play_story injects on purpose.',
     path: '/scenarios',
     name: 'name',
     shorten: ({ name, summary }: ListedScenario) => ({ name, summary }),

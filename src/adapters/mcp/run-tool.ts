@@ -36,7 +36,7 @@ export const runTool = async (agent: Agent, tool: Tool, given: unknown, call: To
     const sentence = refusalOf(error)
     if (sentence === undefined) return fail(error)
     const remedy = error instanceof UnknownWorldError ? newWorld : tool.remedy
-    return { content: [textOf(`${maskTokens(sentence)} ${remedy}`)], isError: true }
+    return { content: [textOf(`${maskSentence(sentence)} ${remedy}`)], isError: true }
   }
 }
 
@@ -53,11 +53,19 @@ const isTooDeep = (value: unknown): boolean => {
 /** Maximum number of problems in a message. */
 const maxNamed = 20
 
-const newWorld = 'Call start_world for one of your own, or take "default".'
+/**
+ * Masks a refusal. The text behind the path of a member (`tokens.mine.scopes: there is no …`) consists of words of the emulator, not the
+ * value of a credential that the path names.
+ */
+const maskSentence = (sentence: string): string => sentence.split(behindPath).map(maskTokens).join('')
+
+const behindPath = /(?<=(?:^|\s)[\w-]+(?:\.[\w.-]+|\[\d+\])+: )/
+
+const newWorld = 'Call start_world for one of your own, or use "default".'
 
 const fail = (error: unknown): ToolResult => {
   console.error('The emulator failed to serve an agent:', error)
-  return { content: [textOf('The emulator failed; its standard error says more. Tell whoever runs it.')], isError: true }
+  return { content: [textOf('The emulator failed. Tell the user to look at its standard error.')], isError: true }
 }
 
 const textOf = (text: string): { type: 'text'; text: string } => ({ type: 'text', text })

@@ -24,7 +24,7 @@ const writeOut = async (handle: FileHandle, bytes: Uint8Array): Promise<void> =>
 /** Reading a pipe may block for ever, and a device such as /dev/zero has no end. */
 const refuseUnlessFile = (what: string, found: Stats): void => {
   if (found.isFile()) return
-  throw new Error(`${what} is no file but a ${found.isDirectory() ? 'folder' : found.isFIFO() ? 'pipe' : 'device or socket'}`)
+  throw new Error(`${what} is not a file but a ${found.isDirectory() ? 'folder' : found.isFIFO() ? 'pipe' : 'device or socket'}`)
 }
 
 /** The file system of this machine. */
@@ -43,7 +43,7 @@ export const realDisk = {
   async read(path: string): Promise<Buffer | null> {
     const found = await stat(path).catch(unlessMissing)
     if (found === null && (await lstat(path).catch(unlessMissing)) !== null) {
-      throw new Error(`${JSON.stringify(path)} is a link that leads nowhere; remove it`)
+      throw new Error(`${JSON.stringify(path)} is a dangling link; remove it`)
     }
     if (found !== null) refuseUnlessFile(JSON.stringify(path), found)
     return found && (await readFile(path).catch(unlessMissing))

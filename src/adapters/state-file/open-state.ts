@@ -49,7 +49,7 @@ export async function openState(
     if (!damages.some((damage) => error instanceof damage)) throw error
     const reason = inOneLine((error as Error).message)
     throw new UsageError(
-      `Cannot use the state file ${JSON.stringify(path)}: ${reason}; name another file, or move this one away to begin anew.`,
+      `Cannot use the state file ${JSON.stringify(path)}: ${reason}; name another file, or move this one away to start over.`,
     )
   }
 }

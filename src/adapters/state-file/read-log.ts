@@ -29,7 +29,7 @@ const isClaim = ({ kind, number, first }: Frame): boolean => /o/i.test(kind) && 
  */
 export const readLog = (bytes: Buffer): ReadLog => {
   if (bytes.toString('latin1', 0, firstLine.length) !== firstLine) {
-    throw new DamagedFileError(`it says that it is of version ${versionOf(bytes)}, and this emulator reads version 2`)
+    throw new DamagedFileError(`it is of version ${versionOf(bytes)}, and this emulator reads version 2`)
   }
   const records: Uint8Array[] = []
   const aside: Buffer[] = []
@@ -48,7 +48,7 @@ export const readLog = (bytes: Buffer): ReadLog => {
     const isSure = aside.length === 0 || isClaim(frame)
     const isOther = /b/i.test(frame.kind) !== (checkpointBytes === 0)
     if (isOther || (isSure && (frame.first > next || frame.number > number))) {
-      throw new DamagedFileError(`record ${number} is missing; record ${frame.number} stands in its place`)
+      throw new DamagedFileError(`record ${number} is missing; record ${frame.number} is in its place`)
     }
     if (isClaim(frame) && frame.first === next && frame.start > end) leaveAside(frame.start)
     if (frame.first === next && frame.number === next + write.length && (isSure || write.length > 0)) write.push(frame)

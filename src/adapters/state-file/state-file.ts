@@ -135,7 +135,7 @@ export class StateFile implements StateLog {
     const isKept = attempted.length > 0 && bytes.subarray(end - attempted.length, end).equals(attempted)
     if (!isKept && next !== left.next) {
       const other = readStateOwner(owner)
-      throw new Error(`process ${other?.pid} on ${other?.host} goes on with it; end one of the two`)
+      throw new Error(`process ${other?.pid} on ${other?.host} uses it, too; end one of the two`)
     }
     this.#aside = aside
     left.size = bytes.length - (isKept ? attempted.length : 0)
@@ -147,7 +147,7 @@ export class StateFile implements StateLog {
     const path = `${this.path}.aside-${randomUUID().slice(0, 8)}`
     await this.disk.create(path, this.#aside, await this.disk.identify(this.path))
     console.error(
-      `The state file ${JSON.stringify(this.path)} holds ${this.#aside.length} bytes that another process appended at the same time: they are left aside, and kept in ${JSON.stringify(path)}.`,
+      `The state file ${JSON.stringify(this.path)} has ${this.#aside.length} bytes that another process appended at the same time: they are ignored, and kept in ${JSON.stringify(path)}.`,
     )
     this.#aside = nothing
   }

@@ -80,7 +80,7 @@ export const declaredCustomerSchema = (z: Zod) =>
 export const declaredTokenSchema = (z: Zod) =>
   z.strictObject({
     name: text(z).optional(),
-    scopes: z.array(z.enum(knownScopes)).optional().meta({ description: 'The documented ones where they are left out.' }),
+    scopes: z.array(z.enum(knownScopes)).optional().meta({ description: 'Default: the documented ones.' }),
     expires_at: timeSchema(z).nullable().optional(),
     revoked_at: timeSchema(z).nullable().optional(),
     at: timeSchema(z).optional(),

@@ -113,7 +113,10 @@ function* compileData(read: ReadDocuments, setting: DataSetting): Chunked<Declar
   const compilation = new Compilation(read, setting)
   yield* refuseRegistered(compilation)
   if (setting.existing !== null && read.background !== undefined) {
-    compilation.problems.add({ document: 0, path: ['background'] }, 'what is added to a world cannot say it; leave it out')
+    compilation.problems.add(
+      { document: 0, path: ['background'] },
+      'a document that is added to a world cannot have it; leave it out',
+    )
   }
   const catalogue = new DocumentCatalogue(compilation)
   const sales = yield* planSales(compilation, catalogue)

@@ -27,14 +27,14 @@ const backgroundSchema = (z: Zod) =>
   z
     .int()
     .refine(isOrderCount, 'give 0, or a whole number from 30')
-    .meta({ description: 'Generated orders of each producer and environment beside these; 0 where it is left out.' })
+    .meta({ description: 'Generated orders of each producer and environment beside these. Default: 0.' })
 
 /** Schema of the head of a document. */
 export const documentHeadSchema = (z: Zod) =>
   z.strictObject({
     $schema: z.string().optional(),
     background: backgroundSchema(z).optional(),
-    defaults: z.strictObject(ownerMembers(z)).optional().meta({ description: 'Whose the records are that do not say it.' }),
+    defaults: z.strictObject(ownerMembers(z)).optional().meta({ description: 'Owner of the records that do not name one.' }),
   })
 
 /** Schema of a data document: records by label. Omitted members are generated from seed and label. */

@@ -148,7 +148,7 @@ const checkAttempts = (
   const approved = attempts.filter(({ status }) => approvedStatuses.has(status))
   const paid = approved.reduce((sum, { paid_amount }) => sum + paid_amount, 0)
   if (approved.length > 0 && paid !== sale.total) {
-    problems.add(within(entry, 'transactions'), `they come to ${paid} cents, and the order to ${sale.total}`)
+    problems.add(within(entry, 'transactions'), `they add up to ${paid} cents, and the order to ${sale.total}`)
   }
   const decisive = approved[0] ?? attempts.find(({ status }) => !failedStatuses.has(status)) ?? attempts.at(-1)
   if (transactions !== undefined && serialized !== undefined && decisive?.status !== serialized) {

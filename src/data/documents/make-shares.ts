@@ -48,14 +48,14 @@ export const splitSale = (
   const paidOut = [...commissions, ...shares.map(({ value }) => value)].reduce((sum, value) => sum + value, 0)
   const position = entry.value.affiliate === undefined ? within(entry, 'affiliates') : within(entry, 'affiliate')
   if (isListed && paidOut > billed) {
-    compilation.problems.add(within(entry, 'items'), `the parts come to ${paidOut} cents, and only ${billed} are billed`)
+    compilation.problems.add(within(entry, 'items'), `the parts add up to ${paidOut} cents, and only ${billed} are billed`)
   } else if (!isListed && split.missing > 0 && billed > 0) {
     const left = amounts.reduce((sum, amount) => sum + producerShare(amount), 0)
     const asked = terms.reduce((sum, share) => sum + promised(share, billed), 0)
     const whole = `${left} of ${billed} cents are left after the fee`
     compilation.problems.add(
       terms.some(({ type }) => type === 'affiliate') ? position : within(entry, 'partners'),
-      `the parts come to ${asked} cents, and ${whole}`,
+      `the parts add up to ${asked} cents, and ${whole}`,
     )
   }
   return { commissions, shares, missing: 0 }

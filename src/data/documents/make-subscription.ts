@@ -164,7 +164,7 @@ const nextCharge = (
   if (next <= lastInstant) return next
   compilation.problems.add(
     subscription ?? { document: 0, path: [] },
-    'its next charge would lie after the year 9999; give a shorter interval or trial',
+    'its next charge would be after the year 9999; give a shorter interval or trial',
   )
   return lastInstant
 }

@@ -35,7 +35,7 @@ export const timeSchema = (z: Zod) =>
       (text) => readTime(text, Date.UTC(2026, 0, 1)) !== undefined || isRelative(text),
       'give a time such as -10d or +3d, or ISO 8601 with its zone',
     )
-    .meta({ description: 'From the start of the clock on, such as -10d, +3d or -2h (units s, m, h, d, w), or ISO 8601.' })
+    .meta({ description: 'Relative to the start of the clock, such as -10d, +3d or -2h (units s, m, h, d, w), or ISO 8601.' })
 
 /** Schema of an amount in whole cents; refuses anything but integers. */
 export const centsSchema = (z: Zod) =>
@@ -77,7 +77,7 @@ export const opaqueIdSchema = (z: Zod) =>
   z.string().refine((text) => /^[A-Za-z0-9_-]{1,64}$/.test(text), 'give 1 to 64 letters, digits, _ and -')
 
 export const numericIdSchema = (z: Zod) =>
-  z.int('give a whole number').positive('give a number from 1').max(Number.MAX_SAFE_INTEGER, 'give a number that is exact')
+  z.int('give a whole number').positive('give a number from 1').max(Number.MAX_SAFE_INTEGER, 'give a number of at most 2^53 - 1')
 
 /** ISO 8601 text of an instant, which `readTime` reads. */
 export const writeTime = (instant: number): string => new Date(instant).toISOString().replace('.000Z', 'Z')

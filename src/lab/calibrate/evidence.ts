@@ -87,7 +87,7 @@ export const readEvidence = (value: unknown): Evidence => {
     throw new EvidenceError(`its version is ${JSON.stringify(evidence.version)}; this emulator reads 1.`)
   if (evidence.emulator !== emulatorVersion)
     throw new EvidenceError(
-      `it is of version ${JSON.stringify(evidence.emulator)} of the emulator, whose probes may read otherwise; this is ${emulatorVersion}. Observe anew.`,
+      `it is of version ${JSON.stringify(evidence.emulator)} of the emulator, whose probes may differ; this is ${emulatorVersion}. Observe again.`,
     )
   const { readings, host, observed_at, tiers: asked } = evidence
   if (typeof readings !== 'object' || readings === null || typeof host !== 'string' || Number.isNaN(Date.parse(observed_at)))

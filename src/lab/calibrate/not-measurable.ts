@@ -24,7 +24,7 @@ export const notMeasurable: Readonly<Record<string, string>> = {
   'idempotency-replay-auth': 'The scopes of a token would have to change between a request and its repeat.',
   'idempotency-snapshot': 'The API has no operation that changes what was created.',
   'cancel-other-situations': 'It needs a subscription that is neither active nor canceled, to be canceled.',
-  'subscription-situations': 'A subscription in the situation `trial` may have been put there by somebody.',
+  'subscription-situations': 'A subscription in the situation `trial` may have been put there by hand.',
   'cancel-race': 'Two requests would have to be in flight at once.',
   'idempotency-scope': 'It needs a second token and a second producer.',
   'scope-matching': 'It needs a token with the scope `*`.',

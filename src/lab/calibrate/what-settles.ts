@@ -20,7 +20,7 @@ const highest = ({ asks }: Probe): number => Math.max(...asks.map((name) => tier
 
 const senders: Partial<Record<Sender, string>> = {
   none: 'without a token',
-  bad: 'with a token that there is none of',
+  bad: 'with an unknown token',
   no_scope: 'with a token without scopes',
   expired: 'with an expired token',
   other: 'with a token of the other environment',

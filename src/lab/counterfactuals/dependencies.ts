@@ -26,7 +26,7 @@ function* describeOutcome(
   const companion = concurrent === undefined ? null : sentAgain(world, concurrent)
   const dryRun = new DryRun({ world, before: outcome.before, sent, companion })
   const base = yield* dryRun.traced()
-  if (base === null) return new NotRun('Only waiting tells what it would be answered.')
+  if (base === null) return new NotRun('Its answer would be known only after waiting.')
   const dependencies = new Map<string, Dependency & { readonly others: Omit<OtherOutcome, 'effect'>[] }>()
   for (const { other, state } of outcome.changing) {
     const tried = state === null ? yield* dryRun.under(other, base) : yield* dryRun.in(state, other)

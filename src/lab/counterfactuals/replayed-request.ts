@@ -34,9 +34,7 @@ export const sentAgain = (world: World, recorded: RecordedRequest): SentAgain | 
 /** Reason why `sentAgain` returns null, as a sentence. */
 export const whyNotSent = (world: World, recorded: RecordedRequest): string => {
   const isRetained = pastOf(world)?.find(recorded.number) !== undefined && world.journal.messagesOf(recorded) !== undefined
-  return isRetained
-    ? 'The journal has kept only the beginning of the request.'
-    : 'How the world was before it is not known any more.'
+  return isRetained ? 'The journal has kept only the beginning of the request.' : 'The state before it is no longer kept.'
 }
 
 const urlOf = ({ origin, path, search, hasTrailingSlash }: SentTo): string =>

@@ -162,7 +162,7 @@ export class WhatIfRun {
     this.#next = first
     this.#first = first
     const start = past === null ? null : startBefore(past, first)
-    this.#restart(start === null ? 'The requests before it are not kept any more.' : null)
+    this.#restart(start === null ? 'The requests before it are no longer kept.' : null)
     this.#after = start?.checkpoint ?? null
     this.#commands = start === null ? [] : toPlay(start.commands)
   }
@@ -183,8 +183,8 @@ export class WhatIfRun {
     const recorded = this.#world.journal.at(number)
     if (outcome instanceof NotRun || after === null || recorded === undefined) {
       const named = recorded === undefined ? `the request number ${number}` : recorded.entry.request_id
-      const why = outcome instanceof NotRun ? outcome.why : 'It is not kept any more.'
-      this.#restart(`Played only from after ${named}, which could not be played again: ${why}`)
+      const why = outcome instanceof NotRun ? outcome.why : 'It is no longer kept.'
+      this.#restart(`Replayed only from after ${named}, which could not be replayed: ${why}`)
     }
     this.#after = after
     this.#commands = past === null ? [] : toPlay(past.commands.filter((command) => command.number === number))
@@ -204,12 +204,12 @@ export class WhatIfRun {
     const isOverlapped = companion !== null || checkpoints.sequences !== null
     const isActedOn = recorded.entry.scenario_step !== null
     if (isOverlapped && [...this.#courses.values()].some(({ state }) => state !== null))
-      this.#restart(`Played only from ${recorded.entry.request_id} on, which overlapped with others.`)
+      this.#restart(`Replayed only from ${recorded.entry.request_id} on, which overlapped with others.`)
     const before = isOverlapped ? checkpoints.before : this.#unbilled(checkpoints.before)
     const dryRun = new DryRun({ world, before, sent, companion })
     const base = yield* dryRun.traced()
     yield
-    if (base === null) return new NotRun('Only waiting tells what it would be answered.')
+    if (base === null) return new NotRun('Its answer would be known only after waiting.')
     if (base.serialized.status !== recorded.entry.status)
       return new NotRun(isActedOn ? 'A step of a scenario answered it.' : 'It was answered otherwise because of another request.')
     const startedLate = this.#startedLate
@@ -224,7 +224,7 @@ export class WhatIfRun {
       if (tried === null || !isSameAnswer(base.serialized, tried.serialized)) changing.push({ other, state: start })
       if (tried !== null && tried.serialized.status !== base.serialized.status && waitsForStatus(before.state))
         cannotGoOn = 'a step of the scenario waits for a status'
-      if (tried === null) cannotGoOn = 'only waiting tells what it would be answered under each value'
+      if (tried === null) cannotGoOn = 'its answer under each value would be known only after waiting'
       else if (state !== null || !isSameState(base.after, tried.after)) {
         course.state = tried.after
         if (isOverlapped) cannotGoOn = 'it overlapped with others'
@@ -232,7 +232,7 @@ export class WhatIfRun {
       yield
     }
     if (cannotGoOn !== null && [...this.#courses.values()].some(({ state }) => state !== null))
-      this.#restart(`Played only from after ${recorded.entry.request_id}: ${cannotGoOn}.`)
+      this.#restart(`Replayed only from after ${recorded.entry.request_id}: ${cannotGoOn}.`)
     return { before, changing, startedLate }
   }
 
@@ -285,7 +285,7 @@ export class WhatIfRun {
 }
 
 const whyAfterCommands =
-  'Played only from after the last command before it: once `assumptionsUsed()` has been awaited, from the beginning.'
+  'Replayed only from after the last command before it. Await `assumptionsUsed()` to have the whole run replayed.'
 
 interface WorldRuns {
   readonly whole: WhatIfRun

@@ -2,16 +2,16 @@ import type { Delivery } from '../../webhooks/describe.js'
 
 /** Finding names of an exam, each with its explanation. */
 export const examFindings = {
-  'rejected-valid-delivery': 'It refused a delivery that was as it should be, or one that came early or again.',
-  'accepted-forged-signature': 'It took a delivery that somebody else had signed, or a secret of before.',
-  'accepted-stale-timestamp': 'It took a delivery that was signed ten minutes ago.',
-  'processed-twice': 'It did the same thing again when the same event came again.',
-  'state-went-backwards': 'What it holds in the end depends on the order in which the events of an order came.',
-  'acknowledged-before-durable': 'It said yes before it held what it was told.',
+  'rejected-valid-delivery': 'It refused a valid delivery, or one that came early or again.',
+  'accepted-forged-signature': 'It accepted a delivery with a forged signature, or one signed with a retired secret.',
+  'accepted-stale-timestamp': 'It accepted a delivery that was signed ten minutes ago.',
+  'processed-twice': 'It processed an event again when the same event came again.',
+  'state-went-backwards': 'Its final state depends on the order in which the events of an order came.',
+  'acknowledged-before-durable': 'It acknowledged an event before it had stored it.',
   'slow-acknowledgement': 'It took longer to answer than a sender waits.',
-  'rejected-during-rotation': 'It refused a delivery that two secrets had signed, its own being one of them.',
-  'failed-on-unknown-event': 'It refused an event of a kind it does not know; what is new will come again for days.',
-  'failed-on-unknown-member': 'It refused an event with a member it does not know.',
+  'rejected-during-rotation': 'It refused a delivery that was signed with two secrets, one of them its own.',
+  'failed-on-unknown-event': 'It refused an event of an unknown kind; a sender repeats such events for days.',
+  'failed-on-unknown-member': 'It refused an event with an unknown member.',
 } as const
 
 export type ExamFindingName = keyof typeof examFindings

@@ -45,8 +45,7 @@ const judgeAgain = (
   how: string,
 ): void => {
   const twice = again.writes.filter((write) => first.writes.includes(write))
-  if (again.state !== first.state)
-    findings.add('processed-twice', `${how}, and what it holds changed once more.`, outcome.deliveries)
+  if (again.state !== first.state) findings.add('processed-twice', `${how}, and its state changed once more.`, outcome.deliveries)
   else if (twice.length > 0) {
     findings.add('processed-twice', `${how}, and it sent ${twice.join(', ')} once more, under another key.`, outcome.deliveries)
   }
@@ -128,7 +127,7 @@ export const examSteps: Readonly<Record<ExamEffect, Step>> = {
     const shown = outcome.deliveries.filter(({ disturbed }) => disturbed === 'replay')
     if (old === undefined || shown.length === 0) return
     const first = { state, writes: harness.firstOf(old.event)?.writes ?? [] }
-    judgeAgain(examined, { ...outcome, deliveries: shown }, first, old, 'An old delivery was sent again by somebody')
+    judgeAgain(examined, { ...outcome, deliveries: shown }, first, old, 'An old delivery was sent again')
   },
   reorder: async (examined) => {
     const { harness, findings } = examined
@@ -137,7 +136,7 @@ export const examSteps: Readonly<Record<ExamEffect, Step>> = {
     harness.webhooks().state.disturb('reorder', 1)
     const reordered = await sellAndRefund(examined)
     if (changeBy(inOrder, reordered) === changeBy(reordered, inOrder)) return
-    const detail = 'A refund came before the sale, and in the end it holds something else than where they came in order.'
+    const detail = 'A refund came before the sale, and the final state differs from the one when they come in order.'
     findings.add('state-went-backwards', detail, reordered.deliveries)
   },
   delay: async (examined) => {
@@ -148,11 +147,11 @@ export const examSteps: Readonly<Record<ExamEffect, Step>> = {
     const detail = `It answered ${first.status} to a delivery that was signed ten minutes ago.`
     examined.findings.add('accepted-stale-timestamp', detail, outcome.deliveries)
   },
-  forge: takesFalse('forge', 'a delivery that somebody else had signed'),
+  forge: takesFalse('forge', 'a delivery with a forged signature'),
   unsigned: takesFalse('unsigned', 'a delivery without a signature'),
-  retired_secret: takesFalse('retired_secret', 'a delivery that was signed with a secret of before'),
+  retired_secret: takesFalse('retired_secret', 'a delivery that was signed with a retired secret'),
   unknown_event: failsOn('unknown_event', 'failed-on-unknown-event', 'An event of the kind order.unheard_of'),
-  unknown_member: failsOn('unknown_member', 'failed-on-unknown-member', 'An event with a member more'),
+  unknown_member: failsOn('unknown_member', 'failed-on-unknown-member', 'An event with an unknown member'),
   early: async (examined) => {
     const { harness, product_id } = examined
     const { id } = await harness.host.sales.subscribe({ product_id })
@@ -173,7 +172,7 @@ export const examSteps: Readonly<Record<ExamEffect, Step>> = {
     const outcome = await harness.see(() => harness.host.sales.sell({ product_id }))
     const [first] = outcome.seen
     if (first !== undefined && isTaken(first)) return
-    const detail = `Two secrets had signed, its own being one of them, and it ${answerOf(first)}.`
+    const detail = `A delivery was signed with two secrets, one of them its own, and it ${answerOf(first)}.`
     findings.add('rejected-during-rotation', detail, outcome.deliveries)
   },
 }
@@ -244,7 +243,7 @@ export const runPlainStep = async ({ harness, findings, product_id }: Examined):
   if (harness.options.state !== undefined) {
     await pause(harness.limits.settleMs)
     harness.acknowledgesEarly = textOfState(await harness.state()) !== first.state
-    const detail = `It answered ${first.status}, and what it was told was only there some time later.`
+    const detail = `It answered ${first.status}, and it stored the event only some time later.`
     if (harness.acknowledgesEarly) findings.add('acknowledged-before-durable', detail, sold.deliveries)
   }
   await harness.see(() => harness.host.sales.refund(hash))

@@ -33,7 +33,7 @@ const receiverAt = (
     )
     if ('error' in received) throw new Error(received.error)
     const { status, headers: answered, body } = received
-    if (status < 200 || status > 599) throw new Error(`it answered ${status}, which ends nothing`)
+    if (status < 200 || status > 599) throw new Error(`it answered ${status}, which is not a final status`)
     // Masking leaves characters that are not valid in a header.
     const shown = Object.entries(answered).map(([name, value]): [string, string] => [
       name,
@@ -67,7 +67,7 @@ export const runExam = async (
   const limits = checkExamOptions(options)
   options.signal?.throwIfAborted()
   const { url, receive } = receiverAt(receiver, webhooks())
-  if (examined.has(host)) throw new ExamError('An exam is held in this world already: wait for it, or fork the world.')
+  if (examined.has(host)) throw new ExamError('An exam is already running in this world: wait for it, or fork the world.')
   const harness = new ExamHarness(host, webhooks, receive, options, limits)
   const before = host.snapshot()
   examined.add(host)

@@ -38,7 +38,7 @@ const judgeEnding: DataJudge = (_good, _variation, played) => {
     return [
       {
         finding: 'never-ends',
-        detail: ending.limit === 'time' ? 'has not ended in time' : `goes on and on: ${requests.length} requests`,
+        detail: ending.limit === 'time' ? 'has not ended in time' : `does not stop: ${requests.length} requests`,
       },
     ]
   }

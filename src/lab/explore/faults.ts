@@ -69,7 +69,7 @@ export const faults: readonly InjectedFault[] = [
   { id: 'empty', says: 'empty answer to', bearing: 'through', fits: any, effect: () => ({ kind: 'empty_body' }) },
   {
     id: 'html-200',
-    says: 'HTML page with status 200 in the place of',
+    says: 'HTML page with status 200 instead of',
     bearing: 'through',
     fits: any,
     phase: 'before',
@@ -153,7 +153,7 @@ export const faults: readonly InjectedFault[] = [
   },
   {
     id: 'moved-products',
-    says: 'a product of somebody else before',
+    says: 'a product of others before',
     bearing: 'any',
     fits: operation('listProducts'),
     phase: 'before',
@@ -181,7 +181,7 @@ export const faults: readonly InjectedFault[] = [
   },
   {
     id: 'canceled',
-    says: 'canceled by somebody else before',
+    says: 'canceled by others before',
     bearing: 'any',
     fits: operation('cancelSubscription'),
     effect: () => ({ kind: 'cancel_subscription' }),

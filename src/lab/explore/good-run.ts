@@ -51,12 +51,12 @@ const isAlike = (played: Played, other: Played): boolean => isSteady(played, oth
 const requireSteady = (played: Played, again: Played): Good['tally'] => {
   if (again.ending.kind !== 'done') {
     throw new ExperimentError(
-      `The run fails by itself now and then, with nothing broken: ${describeEnding(again)}. Make it steady first; until then nothing shows what a fault does.`,
+      `The run fails now and then without a fault: ${describeEnding(again)}. Make it deterministic first; until then the effect of a fault cannot be seen.`,
     )
   }
   if (!isSteady(played, again)) {
     throw new ExperimentError(
-      `The run does something else each time, with nothing broken: ${textOf(played)}, then ${textOf(again)}. Make it steady first.`,
+      `The run differs each time without a fault: ${textOf(played)}, then ${textOf(again)}. Make it deterministic first.`,
     )
   }
   return tallyOf(played.rows)
@@ -64,33 +64,29 @@ const requireSteady = (played: Played, again: Played): Good['tally'] => {
 
 const requireEnd = ({ ending, requests, broken, unreadable, outcome, expected }: Played, { limits, player }: RunSetup): void => {
   if (ending.kind === 'failed') {
-    throw new ExperimentError(
-      `The run fails by itself, with nothing broken: ${describeError(ending.error)}. It has to work once first.`,
-    )
+    throw new ExperimentError(`The run fails without a fault: ${describeError(ending.error)}. Make it succeed first.`)
   }
   if (ending.kind === 'endless') {
     const how =
       ending.limit === 'requests'
         ? `after ${limits.maxRequests} requests (${player.limitNames.maxRequests})`
         : `within ${limits.timeoutMs} ms (${player.limitNames.timeoutMs})`
-    throw new ExperimentError(
-      `The run does not end by itself ${how}, with nothing broken. Give a higher limit, or a shorter run.`,
-    )
+    throw new ExperimentError(`The run does not end ${how} without a fault. Give a higher limit, or a shorter run.`)
   }
   const silence = player.silence(requests)
   if (silence !== null) throw new ExperimentError(silence)
   if (unreadable !== null) {
     throw new ExperimentError(
-      `What the run has come to cannot be compared: ${unreadable}. Give an "outcome" that can be written as JSON.`,
+      `The outcome of the run cannot be compared: ${unreadable}. Give an "outcome" that can be written as JSON.`,
     )
   }
   const [breach] = Object.entries(broken)
   if (breach !== undefined) {
-    throw new ExperimentError(`The invariant "${breach[0]}" does not hold with nothing broken: ${breach[1]}.`)
+    throw new ExperimentError(`The invariant "${breach[0]}" does not hold without a fault: ${breach[1]}.`)
   }
   if (expected !== null && expected !== outcome) {
     throw new ExperimentError(
-      `The run does not come to what "expected" gives, with nothing broken: ${describeDifference(outcome, expected)}.`,
+      `The outcome of the run is not what "expected" gives, without a fault: ${describeDifference(outcome, expected)}.`,
     )
   }
 }

@@ -69,7 +69,7 @@ const judgeTally: Judge = ({ tally }, { fault, second }, { ending, rows }) =>
     const change = `${countInWords(left, kind)} instead of ${countInWords(tally[kind], kind).replace(/ .*/, '')}`
     if (left > tally[kind]) return [{ finding: 'more-resources', detail: change }]
     if (left === tally[kind] || ending.kind !== 'done') return []
-    return [{ finding: 'claims-success', detail: `it ends as if all were well, with ${change}` }]
+    return [{ finding: 'claims-success', detail: `it reports success, with ${change}` }]
   })
 
 const judgeOutcome: Judge = ({ outcomes, played: good }, { fault, target, second }, played) => {
@@ -77,7 +77,7 @@ const judgeOutcome: Judge = ({ outcomes, played: good }, { fault, target, second
   const { outcome } = played
   const isFree = second === undefined && fault.isOthers === true && !isNextPage(target.recorded)
   if (isFree || outcomes.has(outcome)) return []
-  return [{ finding: 'wrong-result', detail: `it ends as if all were well, with ${describeDifference(outcome, good.outcome)}` }]
+  return [{ finding: 'wrong-result', detail: `it reports success, with ${describeDifference(outcome, good.outcome)}` }]
 }
 
 /** True for a request of a page after the first one. */
@@ -85,7 +85,7 @@ export const isNextPage = ({ evidence: { page } }: RecordedRequest): boolean => 
 
 const judgeEnding: Judge = (_good, { fault, second }, { ending, requests }) => {
   if (ending.kind === 'endless') {
-    const how = ending.limit === 'time' ? 'it has not ended in time' : `it goes on and on: ${requests.length} requests`
+    const how = ending.limit === 'time' ? 'it has not ended in time' : `it does not stop: ${requests.length} requests`
     return [{ finding: 'never-ends', detail: how }]
   }
   const isPassing = fault.bearing === 'through' && (second === undefined || second.fault.bearing === 'through')

@@ -99,7 +99,7 @@ const sensitivityFrom = async (dryRun: RunSetup, options: SensitivityOptions, ma
   if (jobs < (manner.jobs ?? 1)) manner.onShared?.()
   if (good.outcomes === null) {
     throw new ExperimentError(
-      'The run comes to another outcome each time, with nothing changed, so that no difference shows anything. Give an "outcome" that leaves out what differs.',
+      'The outcome of the run differs each time, with nothing changed, so no difference can be attributed to an assumption. Give an "outcome" that leaves out what differs.',
     )
   }
   const dependencies = good.played.leaned.map(({ id }) => id)
@@ -163,7 +163,7 @@ const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high
 const describeOutcome = (played: Played, good: Played): string => {
   const { ending } = played
   if (ending.kind === 'failed') return `it fails: ${describeError(ending.error)}`
-  if (ending.kind === 'endless') return ending.limit === 'time' ? 'it has not ended in time' : 'it goes on and on'
+  if (ending.kind === 'endless') return ending.limit === 'time' ? 'it has not ended in time' : 'it does not stop'
   return `it ends with ${cut(played.outcome)} instead of ${cut(good.outcome)}`
 }
 

@@ -19,7 +19,7 @@ export const withoutStrayWrites = async <Options extends { readonly signal?: Abo
     if (world !== host.id || method === 'GET' || status >= 400) return
     stray.abort(
       new ExperimentError(
-        `The run writes outside its world: ${method} ${path} went to the world that it is tried in, where it is undone. Use the fetch, or the address and the token, of the world that it is given.`,
+        `The run writes outside its world: ${method} ${path} went to the world that the experiment starts from, where it is undone. Use the fetch, or the address and the token, of the world that the run is given.`,
       ),
     )
   })
@@ -39,6 +39,6 @@ export const withoutStrayWrites = async <Options extends { readonly signal?: Abo
 /** @throws ExperimentError always. */
 const refuseChange = (): never => {
   throw new ExperimentError(
-    'The run changes the world that it is tried in, where that is undone. It may only change the world that it is given.',
+    'The run changes the world that the experiment starts from, where that is undone. It may only change the world that it is given.',
   )
 }

@@ -15,11 +15,11 @@ export class ReproError extends Error {
 export const readRepro = (text: string): Repro => {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== reproFormat) {
-    throw new ReproError(`it is no repro file; its format must be ${JSON.stringify(reproFormat)}.`)
+    throw new ReproError(`it is not a repro file; its format must be ${JSON.stringify(reproFormat)}.`)
   }
   if (!('version' in value) || value.version !== reproVersion) {
     const found = 'version' in value ? JSON.stringify(value.version).slice(0, 100) : 'none'
-    throw new ReproError(`it is of version ${found}; emulator ${version} plays version ${reproVersion}. Record it anew.`)
+    throw new ReproError(`it is of version ${found}; emulator ${version} replays version ${reproVersion}. Record it again.`)
   }
   const parsed = reproSchema().safeParse(value)
   if (parsed.success) return parsed.data
@@ -33,6 +33,6 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(json)
   } catch {
-    throw new ReproError(`it is no JSON: ${locateJsonFault(json)}.`)
+    throw new ReproError(`it is not JSON: ${locateJsonFault(json)}.`)
   }
 }

@@ -5,7 +5,7 @@ import { durationMs, durationSchema, quotaName, signedDurationMs, signedDuration
 export const exhaustQuota = defineEffect({
   kind: 'exhaust_quota',
   phases: either,
-  says: 'Others use up a quota of the token, but for what is left.',
+  says: 'Others use up a quota of the token, except for `left` requests.',
   example: { kind: 'exhaust_quota', quota: 'write', left: 1 },
   members: (z) => ({ quota: quotaName(z), left: z.int().min(0).max(10_000).default(0), token: tokenName(z) }),
   act: (context, { quota, left, token }) => context.useUpQuota(token, quota, left),
@@ -59,7 +59,7 @@ export const advanceClock = defineEffect({
 export const clockSkew = defineEffect({
   kind: 'clock_skew',
   phases: onlyAfter,
-  says: 'The Date header tells another time than the one the windows of the quotas run on.',
+  says: 'The Date header shows another time than the one that the windows of the quotas use.',
   example: { kind: 'clock_skew', by: '-90s' },
   members: (z) => ({ by: signedDurationSchema(z) }),
   shape: ({ headers }, { by }) => {

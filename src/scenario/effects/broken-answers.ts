@@ -4,7 +4,7 @@ import { headerName, headerValue } from './effect-members.js'
 export const contentType = defineEffect({
   kind: 'content_type',
   phases: onlyAfter,
-  says: 'The body as it was, declared as something else.',
+  says: 'The body is unchanged, but declared as another content type.',
   example: { kind: 'content_type', value: 'text/html' },
   members: (z) => ({ value: headerValue(z).min(1) }),
   shape: ({ headers }, { value }) => headers.set('Content-Type', value),
@@ -13,7 +13,7 @@ export const contentType = defineEffect({
 export const emptyBody = defineEffect({
   kind: 'empty_body',
   phases: onlyAfter,
-  says: 'Status and headers as they were, and no body.',
+  says: 'Status and headers are unchanged, and there is no body.',
   example: { kind: 'empty_body' },
   members: () => ({}),
   shape: (outgoing) => {
@@ -60,7 +60,7 @@ export const htmlPage = defineEffect({
 export const malformedJson = defineEffect({
   kind: 'malformed_json',
   phases: onlyAfter,
-  says: 'A complete answer whose body is no JSON.',
+  says: 'A complete answer whose body is not JSON.',
   example: { kind: 'malformed_json' },
   members: () => ({}),
   needsBody: true,
@@ -103,7 +103,7 @@ export const respond = defineEffect({
       .unknown()
       .refine(isJson, 'this cannot be written as JSON')
       .optional()
-      .meta({ description: 'A text is sent as it is, everything else as JSON; nothing for no body.' }),
+      .meta({ description: 'A text is sent unchanged, everything else as JSON. Omit it for no body.' }),
   }),
   answer: (_standing, { status, headers, body }) => {
     // These statuses have no body.

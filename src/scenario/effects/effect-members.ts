@@ -44,7 +44,7 @@ export const headerValue = (z: Zod) =>
   z
     .string()
     .max(4_096)
-    .regex(/^[\t\x20-\x7e]*$/, 'a header can hold visible ASCII characters only')
+    .regex(/^[\t\x20-\x7e]*$/, 'a header can have visible ASCII characters only')
 
 /** Quota names of scenarios; `cancel_day` is the second quota of cancels. */
 export const quotaNames = ['read', 'write', 'cancel', 'cancel_day'] as const
@@ -58,7 +58,7 @@ export type MovingList = (typeof movingLists)[number]
 
 /** Schema of the token of an effect. */
 export const tokenName = (z: Zod) =>
-  z.string().min(1).optional().meta({ description: 'Name of a token; the one of the request where none is given.' })
+  z.string().min(1).optional().meta({ description: 'Name of a token; default: the one of the request.' })
 
 /** Schema of a number of rows, 1 to 1,000; default 1. */
 export const rowCount = (z: Zod) => z.int().min(1).max(1_000).default(1)

@@ -30,7 +30,7 @@ export const insertProducts = defineEffect({
 export const removeRows = defineEffect({
   kind: 'remove_rows',
   phases: either,
-  says: 'The newest rows of a list are no longer shown, so that all behind them move up.',
+  says: 'The newest rows of a list are no longer shown, so that all after them move up.',
   example: { kind: 'remove_rows', list: 'orders', count: 2 },
   members: (z) => ({ list: movingList(z), count: rowCount(z) }),
   act: (context, { list, count }) => context.hideRows(list, count),
@@ -60,12 +60,7 @@ export const refundOrder = defineEffect({
   says: 'An order is refunded meanwhile: its row changes, and stays where it is.',
   example: { kind: 'refund_order' },
   members: (z) => ({
-    order: z
-      .string()
-      .min(1)
-      .max(255)
-      .optional()
-      .meta({ description: 'Hash of the order; the newest that was paid where none is given.' }),
+    order: z.string().min(1).max(255).optional().meta({ description: 'Hash of the order; default: the newest that was paid.' }),
   }),
   act: (context, { order }) => context.refundOrder(order),
 })
@@ -79,13 +74,13 @@ const landmarks = [
 export const cancelSubscription = defineEffect({
   kind: 'cancel_subscription',
   phases: either,
-  says: 'Somebody else cancels the subscription that the request names, or a landmark.',
+  says: 'Others cancel the subscription that the request names, or a landmark.',
   example: { kind: 'cancel_subscription', subscription: 'subscription_active' },
   members: (z) => ({
     subscription: z
       .union([z.enum(landmarks), z.string().regex(/^\d+$/, 'give the name of a landmark or an id')])
       .optional()
-      .meta({ description: 'Name of a landmark, or an id; the one in the path of the request where none is given.' }),
+      .meta({ description: 'Name of a landmark, or an id; default: the one in the path of the request.' }),
   }),
   act: (context, { subscription }) => context.cancelSubscription(subscription),
 })

@@ -4,7 +4,7 @@ import { defineEffect, either } from './define-effect.js'
 export const deliverWebhooks = defineEffect({
   kind: 'deliver_webhooks',
   phases: either,
-  says: 'What is due is told by webhook now; with the moment `after`, before the answer arrives.',
+  says: 'Due events are sent to the webhook endpoints now; with the moment `after`, before the answer arrives.',
   example: { kind: 'deliver_webhooks' },
   members: () => ({}),
   act: (context) => context.deliverWebhooks(),
@@ -15,11 +15,11 @@ const serialized = Object.entries(webhookDisturbances).map(([name, says]) => `\`
 export const disturbWebhooks = defineEffect({
   kind: 'disturb_webhooks',
   phases: either,
-  says: 'Something goes wrong with the next webhooks of everybody who is told.',
+  says: 'Something goes wrong with the next webhooks of every endpoint.',
   example: { kind: 'disturb_webhooks', by: 'duplicate', count: 2 },
   members: (z) => ({
     by: z.enum(webhookDisturbanceNames).meta({ description: `${serialized.join('; ')}.` }),
-    count: z.int().min(1).max(1_000).default(1).meta({ description: 'How many events are concerned.' }),
+    count: z.int().min(1).max(1_000).default(1).meta({ description: 'How many events are affected.' }),
   }),
   act: (context, { by, count }) => context.disturbWebhooks(by, count),
 })

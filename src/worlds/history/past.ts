@@ -193,7 +193,7 @@ export const checkpointAtRequest = (world: World, requestId: string, side: 'befo
   const past = pastOf(world)
   const checkpoints = past?.find(recorded.number)
   if (past === null || checkpoints === undefined) {
-    const problem = `the request ${named} came before this state was put here, or too much has changed since, so that only its entry is known`
+    const problem = `the state at the request ${named} is not kept: it came before a restore, or too much has changed since`
     throw new InvalidOptionError('from', `${problem}; give a later one.`)
   }
   return past.checkpointAt(checkpoints[side])

@@ -36,7 +36,7 @@ export const foldState = (records: Iterable<Uint8Array>): Snapshot => {
   const folded = new Map<string, unknown>()
   for (const line of linesOf(records)) {
     const [name, change] = asList(parse(line))
-    if (!isSection(name)) throw new ForeignChangeError(`there is no part of a state called ${JSON.stringify(name)} here`)
+    if (!isSection(name)) throw new ForeignChangeError(`there is no section of a state called ${JSON.stringify(name)}`)
     folded.set(name, savedSections[name].fold(folded.get(name), change))
   }
   const members = sectionNames.map((name) => [name, savedSections[name].read(folded.get(name))] as const)
@@ -55,7 +55,7 @@ const parse = (line: string): unknown => {
   try {
     return JSON.parse(line)
   } catch (cause) {
-    throw new ForeignChangeError('a change is no JSON', { cause })
+    throw new ForeignChangeError('a change is not JSON', { cause })
   }
 }
 
@@ -68,5 +68,5 @@ function* linesOf(records: Iterable<Uint8Array>): Iterable<string> {
     begun = lines.pop() ?? ''
     yield* lines
   }
-  if (begun !== '') throw new ForeignChangeError('its last change is not whole')
+  if (begun !== '') throw new ForeignChangeError('its last change is incomplete')
 }

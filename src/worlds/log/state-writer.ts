@@ -54,7 +54,7 @@ export class StateWriter {
       if (records.length > 0) await this.log.append(records)
     } catch (error) {
       // A rewrite of the whole state may still succeed.
-      console.error('The state could not be appended to its log, so the whole of it is written anew:', error)
+      console.error('The state could not be appended to its log, so all of it is written again:', error)
       return false
     }
     this.#saved = now

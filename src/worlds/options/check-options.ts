@@ -120,16 +120,16 @@ export const checkForkOptions = (options: ReadForkOptions): void => {
   if (sameIds !== undefined && typeof sameIds !== 'boolean') refusalOf('sameIds')('give true or false.')
   if (typeof from !== 'string' || from === '') refusalOf('from')('give "start", "now" or the id of a request.')
   if (after !== undefined && typeof after !== 'boolean') refusalOf('after')('give true or false.')
-  if (after !== undefined && !isRequestId(from)) refusalOf('after')('it stands beside a "from" that is the id of a request.')
+  if (after !== undefined && !isRequestId(from)) refusalOf('after')('it needs a "from" that is the id of a request.')
   for (const name of played) {
     if (from === 'start' || options[name] === undefined) continue
     refusalOf(name)(
-      `a fork from ${from === 'now' ? from : 'a request'} goes on with what its parent plays; play another one in it afterwards.`,
+      `a fork from ${from === 'now' ? from : 'a request'} continues the scenario and the chaos of its parent; set others in the fork afterwards.`,
     )
   }
   if (from !== 'start' && options.data !== undefined) {
     refusalOf('data')(
-      `a fork from ${from === 'now' ? from : 'a request'} goes on with the rows of its parent; add to them afterwards.`,
+      `a fork from ${from === 'now' ? from : 'a request'} continues with the rows of its parent; add others in the fork afterwards.`,
     )
   }
   for (const name of sharedOptions) {

@@ -26,7 +26,7 @@ export function seedFromText(text: string, refuse: Refuse): number {
 export function ordersFromText(text: string, refuse: Refuse): number {
   const orders = readWholeNumber(text)
   if (isOrderCount(orders)) return orders
-  return refuse(`give 0, or a whole number from ${leastOrders}, which holds every landmark, to ${maxOrders}.`)
+  return refuse(`give 0, or a whole number from ${leastOrders}, enough for every landmark, to ${maxOrders}.`)
 }
 
 export function hostFromText(text: string, refuse: Refuse): string {
@@ -44,7 +44,7 @@ export function hostNameFromText(text: string, refuse: Refuse): string {
 }
 
 export function secretFromText(text: string, refuse: Refuse): string {
-  return isHeaderSecret(text) ? text : refuse('give letters, digits and signs of ASCII without a blank.')
+  return isHeaderSecret(text) ? text : refuse('give visible ASCII characters without a space.')
 }
 
 export function instantFromText(text: string, refuse: Refuse): string {
@@ -62,7 +62,7 @@ export function originFromText(text: string, refuse: Refuse): string {
   const url = readWebAddress(text)
   if (url === undefined || url.origin !== text) {
     const remedy = url === undefined ? 'https://app.example' : url.origin
-    return refuse(`give an origin, that is scheme, host and port with nothing behind them, such as ${remedy}.`)
+    return refuse(`give an origin: scheme, host and port without a path, such as ${remedy}.`)
   }
   return text
 }
@@ -144,7 +144,7 @@ export function webhookFromText(text: string, refuse: Refuse): WebhookAddress {
   const url = hasEvents ? text.slice(0, cut) : text
   if (readWebAddress(url) === undefined) {
     return refuse(
-      'give an http or https address, and behind a "=" events if wanted: http://127.0.0.1:3000/hook=order.authorized.',
+      'give an http or https address, optionally followed by "=" and events, such as http://127.0.0.1:3000/hook=order.authorized.',
     )
   }
   return hasEvents
@@ -159,7 +159,7 @@ export function webhookFromText(text: string, refuse: Refuse): WebhookAddress {
 }
 
 export function webhookSecretFromText(text: string, refuse: Refuse): string {
-  return text.startsWith('whsec_') ? text : refuse('give "whsec_" with 24 to 64 bytes in Base64 behind it.')
+  return text.startsWith('whsec_') ? text : refuse('give "whsec_" followed by 24 to 64 bytes in Base64.')
 }
 
 function readWholeNumber(text: string): number | undefined {

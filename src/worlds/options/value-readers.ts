@@ -94,7 +94,7 @@ export function readSecret(value: unknown, refuse: Refuse): string {
 export function readOrigins(value: unknown, refuse: Refuse): readonly string[] {
   return readTexts(value, refuse).map((text) => {
     const isOrigin = URL.canParse(text) && new URL(text).origin === text
-    return isOrigin ? text : refuse(`"${text}" is no origin; give one such as "https://app.example.test".`)
+    return isOrigin ? text : refuse(`"${text}" is not an origin; give one such as "https://app.example.test".`)
   })
 }
 

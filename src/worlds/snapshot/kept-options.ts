@@ -25,7 +25,7 @@ const ofData = (name: 'seed' | 'orders'): KeptOption<number> => ({
     if (value === stands) return state
     throw new InvalidOptionError(
       name,
-      `the state to begin with stands on data of ${name} ${stands}, which cannot become ${value}; leave it out.`,
+      `the initial state has data of ${name} ${stands}, which cannot become ${value}; leave the option out.`,
     )
   },
 })
@@ -60,7 +60,7 @@ const start: KeptOption<string | Date> = {
     if (instant < Date.parse(state.clock.now)) {
       throw new InvalidOptionError(
         'now',
-        `the state to begin with stands at ${state.clock.now}, and time does not run back; leave it out.`,
+        `the clock of the initial state is at ${state.clock.now} and cannot go back; leave the option out.`,
       )
     }
     return { ...state, clock: { ...state.clock, now: new Date(instant).toISOString(), real_time: false } }
@@ -112,5 +112,5 @@ const change = <Name extends KeptName>(state: KeptState, name: Name, value: Kept
 const refuseBeyondData = ({ clock, dataset }: KeptState): void => {
   const latest = latestClock({ orders: dataset.orders, startsAt: Date.parse(dataset.starts_at) })
   if (Date.parse(clock.now) <= latest) return
-  throw new InvalidOptionError('now', `the data of the state to begin with goes as far as ${new Date(latest).toISOString()}.`)
+  throw new InvalidOptionError('now', `the data of the initial state goes as far as ${new Date(latest).toISOString()}.`)
 }

@@ -11,7 +11,7 @@ const maxNamed = 20
  */
 export const readSnapshot = (value: unknown): Snapshot => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SnapshotError({ snapshot: ['Give the object that a snapshot is.'] })
+    throw new SnapshotError({ snapshot: ['Give a snapshot, which is an object.'] })
   }
   refuseForeign(value as Record<string, unknown>)
   const parsed = snapshotSchema().safeParse(value)
@@ -22,13 +22,13 @@ export const readSnapshot = (value: unknown): Snapshot => {
 const refuseForeign = ({ format, version }: Record<string, unknown>): void => {
   if (format !== snapshotFormat) {
     throw new SnapshotError({
-      format: [`This is no snapshot of the emulator; its format must be ${JSON.stringify(snapshotFormat)}.`],
+      format: [`This is not a snapshot of the emulator; its format must be ${JSON.stringify(snapshotFormat)}.`],
     })
   }
   if (version === snapshotVersion) return
   throw new SnapshotError({
     version: [
-      `The snapshot is of version ${JSON.stringify(version)}; this emulator reads version ${snapshotVersion}. Take it anew.`,
+      `The snapshot is of version ${JSON.stringify(version)}; this emulator reads version ${snapshotVersion}. Take a new one.`,
     ],
   })
 }

@@ -37,7 +37,7 @@ const asFarAsData = 'as far as the data of this world goes'
 const maxChargesReached =
   'by then its subscriptions have as many charges as can be answered in time; reset it, or begin a world with fewer orders or longer intervals'
 const goesInLeaps =
-  'as far as one leap goes while endpoints are told of every charge: move it there, have what is due delivered, and go on, or remove the endpoints'
+  'as far as one move goes while endpoints receive every charge: move it there, deliver what is due and continue, or remove the endpoints'
 
 /** Members of a world that its rows depend on. */
 interface DataContext {

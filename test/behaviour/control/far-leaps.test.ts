@@ -60,9 +60,7 @@ test('while somebody is told of charges, a leap ends where a bounded text waits 
   })
   const first = await furthest(client, '2100-01-01T00:00:00Z')
   const refused = await leapTo(client, '2100-01-01T00:00:00Z')
-  expect(refused.json.message).toMatch(
-    /while endpoints are told of every charge: move it there, have what is due delivered, and go on/,
-  )
+  expect(refused.json.message).toMatch(/while endpoints receive every charge: move it there, deliver what is due and continue/)
   expect(serialized).toBe(0)
   let yielder = 0
   const count = (): void => {
@@ -90,7 +88,7 @@ test('leaps in one go, with nothing delivered in between, count together; whoeve
   const leap = (): void => {
     for (let leaps = 0; leaps < 100; leaps += 1) clock.advance('365d')
   }
-  expect(leap).toThrow(/as far as one leap goes while endpoints are told/)
+  expect(leap).toThrow(/as far as one move goes while endpoints receive/)
   await webhooks.drain()
   clock.advance('365d')
 })

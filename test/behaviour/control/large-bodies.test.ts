@@ -36,7 +36,7 @@ test.each([
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({
     error: 'payload_too_large',
-    message: `The body is larger than ${mebibytes} MiB, the most that is taken here.${hint}`,
+    message: `The body is larger than ${mebibytes} MiB, the limit of this route.${hint}`,
   })
   expect(given()).toBeLessThan((mebibytes + 1) * 1_048_576)
 })

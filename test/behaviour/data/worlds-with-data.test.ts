@@ -56,7 +56,7 @@ test('a fork may begin with data of its own, and its parent keeps what it has', 
   const fork = client.emulator.fork({ data })
   expect((await totals(client, fork.tokens.full)).total).toBe(1)
   expect((await totals(client)).total).toBe(250)
-  expect(() => client.emulator.fork({ from: 'now', data })).toThrow('a fork from now goes on with the rows of its parent')
+  expect(() => client.emulator.fork({ from: 'now', data })).toThrow('a fork from now continues with the rows of its parent')
 })
 
 test('records are added to the present, by labels of before and by ids, and nobody hears of it', async () => {
@@ -84,7 +84,7 @@ test('what cannot be added changes nothing', async () => {
     problems: [
       { path: ['orders', 'da_ana'], message: 'a record of this label is there already; give it another one' },
       { path: ['orders', 'b', 'offer'], message: 'no offer is called "crso"; did you mean "curso"?' },
-      { path: ['background'], message: 'what is added to a world cannot say it; leave it out' },
+      { path: ['background'], message: 'a document that is added to a world cannot have it; leave it out' },
     ],
   })
   expect((await totals(client)).total).toBe(1)

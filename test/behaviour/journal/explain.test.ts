@@ -355,7 +355,7 @@ test('what came before a restore is not tried, and says so', async () => {
   client.emulator.restore(client.emulator.snapshot())
   expect(await explainLatest(client)).toMatchObject({
     assumptions: [],
-    not_tried: 'How the world was before it is not known any more.',
+    not_tried: 'The state before it is no longer kept.',
     would_change: [],
   })
   expect((await client.control('/assumptions/used')).json).toEqual({ data: [], not_tried: 1 })

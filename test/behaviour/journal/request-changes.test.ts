@@ -88,5 +88,5 @@ test('of a request of before a restore only the entry is known, and that is said
   const request_id = client.emulator.requests.list({ limit: 1 })[0]?.request_id
   const { status, json } = await client.control(`/requests/${request_id}/changes`)
   expect(status).toBe(404)
-  expect(json.message).toMatch(/^How the world stood before the request ".+" is not known, or no longer\.$/)
+  expect(json.message).toMatch(/^The state before the request ".+" is not kept, or no longer\.$/)
 })

@@ -72,8 +72,8 @@ test.each([
   ['a password', 'url', 'http://a:b@127.0.0.1/hook', /holds a name or a password/],
   ['a fragment', 'url', 'http://127.0.0.1/hook#a', /holds a fragment/],
   ['the control API', 'url', 'http://127.0.0.1/_emulator/reset', /is that of a control API/],
-  ['no secret', 'secret', 'secret', /give "whsec_" with 24 to 64 bytes/],
-  ['no secret of before', 'previous_secret', 'whsec_!', /give "whsec_" with 24 to 64 bytes/],
+  ['no secret', 'secret', 'secret', /give "whsec_" followed by 24 to 64 bytes/],
+  ['no secret of before', 'previous_secret', 'whsec_!', /give "whsec_" followed by 24 to 64 bytes/],
 ])('a snapshot with an endpoint of %s is refused by the name of the member', async (_, member, value, sentence) => {
   const { status, json, isUntouched } = await put(change(`webhooks/endpoints/0/${member}`, value), (emulator) => {
     emulator.webhooks.deliver(() => new Response())

@@ -264,7 +264,7 @@ test('the journal comes back, but for what its answers depend on, which nobody c
   client.emulator.reset()
   expect(client.emulator.requests.list()).toEqual([])
   client.emulator.restore(state)
-  const not_tried = 'How the world was before it is not known any more.'
+  const not_tried = 'The state before it is no longer kept.'
   const listed = client.emulator.requests.list({ with: 'assumptions' })
   expect(listed).toEqual(entries.map((entry) => ({ ...entry, assumptions: [], not_tried })))
 })

@@ -126,7 +126,7 @@ test.each([
   [
     'evidence of another version',
     JSON.stringify({ kind: 'producer-commerce-emulator evidence', version: 1, emulator: '0.0.1' }),
-    /whose probes may read otherwise/,
+    /whose probes may differ/,
   ],
 ])('%s is refused in words, and nothing is written', async (_what, text, words) => {
   const folder = await openFolder()

@@ -52,7 +52,7 @@ test('of two servers that cannot see each other one goes on, the other says so, 
   )
   expect(statuses.filter((_, index) => index % 2 === 0)).toEqual(Array(10).fill(500))
   expect(statuses.filter((_, index) => index % 2 === 1)).toEqual(Array(10).fill(201))
-  await first.complaints((text) => text.includes(`process ${second.pid} on ${hostname()} goes on with it; end one of the two`))
+  await first.complaints((text) => text.includes(`process ${second.pid} on ${hostname()} uses it, too; end one of the two`))
   await first.kill()
   await second.kill()
   const third = await serve()
@@ -61,9 +61,9 @@ test('of two servers that cannot see each other one goes on, the other says so, 
 })
 
 const others: readonly (readonly [what: string, make: (path: string) => unknown, sentence: RegExp])[] = [
-  ['a pipe', (path) => execFileSync('mkfifo', [path]), /is no file but a pipe/],
-  ['a folder', (path) => mkdir(path), /is no file but a folder/],
-  ['a link that leads nowhere', (path) => symlink('nowhere', path), /is a link that leads nowhere; remove it/],
+  ['a pipe', (path) => execFileSync('mkfifo', [path]), /is not a file but a pipe/],
+  ['a folder', (path) => mkdir(path), /is not a file but a folder/],
+  ['a link that leads nowhere', (path) => symlink('nowhere', path), /is a dangling link; remove it/],
   ['a link to itself', (path) => symlink(basename(path), path), /too many (symbolic links|levels of links)/],
 ]
 
@@ -132,7 +132,7 @@ test('whatever the order in which two writers come to one file, each answer is k
     expect(await after.products()).toBe(seeded + 1 + answered.size)
     await after.close()
   }
-  expect(said.join()).toMatch(/goes on with it/)
+  expect(said.join()).toMatch(/uses it, too/)
 })
 
 test.each([
@@ -263,7 +263,7 @@ test('a file into which two servers of before have written keeps what is from on
   await opened.close()
   const [beside = ''] = mixed.names().filter((name) => name !== statePath)
   expect(mixed.bytes(beside)?.equals(aside)).toBe(true)
-  expect(said).toEqual([expect.stringMatching(/state file .* holds \d+ bytes that another process appended .* left aside/)])
+  expect(said).toEqual([expect.stringMatching(/state file .* has \d+ bytes that another process appended .* ignored/)])
   expect(said[0]).toContain(beside)
   const again = await openKept(mixed)
   expect(await again.products()).toBe(seeded + 3)

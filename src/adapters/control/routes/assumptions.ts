@@ -18,7 +18,7 @@ import { defineRoute } from '../shared/define-route.js'
 export const listAssumptions = defineRoute({
   method: 'GET',
   path: '/assumptions',
-  says: 'all assumptions with their present values',
+  says: 'all assumptions with their current values',
   answer: listSchema(assumptionStateSchema),
   act: ({ world }) => ({ data: describeAll(world) }),
 })
@@ -26,7 +26,7 @@ export const listAssumptions = defineRoute({
 export const changeAssumptions = defineRoute({
   method: 'PATCH',
   path: '/assumptions',
-  says: 'changes some: `{"<id>":"<value>"}`',
+  says: 'changes values of assumptions: `{"<id>":"<value>"}`',
   body: () => z.unknown(),
   answer: listSchema(assumptionStateSchema),
   act: ({ world }, { body }) => {
@@ -61,7 +61,7 @@ const describeAll = ({ assumptions, statusOf }: World): readonly AssumptionState
 export const listUsedAssumptions = defineRoute({
   method: 'GET',
   path: '/assumptions/used',
-  says: 'those that answers [depended on](fidelity.md) since the last reset, with counts; of a long run the latest 2,000 are tried, and `not_tried` counts the others',
+  says: 'the assumptions that answers have [depended on](fidelity.md) since the last reset, with counts; of a long run the latest 2,000 requests are examined, and `not_tried` counts the others',
   answer: usedAssumptionsSchema,
   act: async ({ world, used, request: { signal } }) => {
     const data = await used(world, { signal })

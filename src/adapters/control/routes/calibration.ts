@@ -16,7 +16,7 @@ export const getCalibration = defineRoute({
 export const putCalibration = defineRoute({
   method: 'PUT',
   path: '/calibration',
-  says: 'takes the file that [calibrate](calibration.md) wrote: its values override all others',
+  says: 'loads the file that [calibrate](calibration.md) wrote; its values override all others',
   body: () => z.unknown(),
   answer: calibrationStateSchema,
   act: async ({ world }, { body }) => {

@@ -8,7 +8,7 @@ import { defineRoute } from '../shared/define-route.js'
 export const getClock = defineRoute({
   method: 'GET',
   path: '/clock',
-  says: 'where the clock stands and whether it is frozen',
+  says: 'the time of the clock, and whether it is frozen',
   answer: clockStateSchema,
   act: ({ world }) => readClock(world),
 })
@@ -23,7 +23,7 @@ const clockChange = () =>
 export const moveClock = defineRoute({
   method: 'POST',
   path: '/clock',
-  says: 'takes `{"advance":"61s"}` (ms, s, m, h, d, or a number of ms), `{"now":"…"}` or `{"frozen":true}`',
+  says: 'changes the clock: `{"advance":"61s"}` (ms, s, m, h, d, or a number of ms), `{"now":"…"}` or `{"frozen":true}`',
   body: clockChange,
   answer: clockStateSchema,
   act: async ({ world }, { body }) => {

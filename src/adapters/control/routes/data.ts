@@ -17,7 +17,7 @@ const wantsYaml = (request: Request, format: 'json' | 'yaml' | undefined): boole
 export const getData = defineRoute({
   method: 'GET',
   path: '/data',
-  says: 'the present as [a data document](data.md), YAML by `Accept` or `?format=yaml`; `?labels_only=` names the records that are wanted',
+  says: 'the current records as [a data document](data.md), YAML with `Accept` or `?format=yaml`; `?labels_only=` selects records by label, hash or id',
   query: () => z.strictObject({ format: z.enum(['json', 'yaml']).optional(), labels_only: z.string().min(1).optional() }),
   answer: dataDocumentSchema,
   act: async ({ world, request, yielder }, { query: { format, labels_only } }) => {
@@ -42,7 +42,7 @@ export const getData = defineRoute({
 export const putData = defineRoute({
   method: 'PUT',
   path: '/data',
-  says: 'begins anew with [a data document](data.md), JSON or YAML of at most 16 MiB; answers with the ids of its labels',
+  says: 'resets the world with [a data document](data.md), JSON or YAML of at most 16 MiB; returns the ids of its labels',
   takesDocument: true,
   answer: dataRefsSchema,
   act: (context, { sent }) =>
@@ -55,7 +55,7 @@ export const putData = defineRoute({
 export const addData = defineRoute({
   method: 'POST',
   path: '/data',
-  says: 'adds the records of a data document to the present, all or none; answers with the ids of its labels; `?events=true` has [webhooks](webhooks.md) tell of them',
+  says: 'adds the records of a data document to the current ones, all or none; returns the ids of its labels; with `?events=true` [webhooks](webhooks.md) report them',
   query: () => z.strictObject({ events: z.enum(['true', 'false']).default('false') }),
   takesDocument: true,
   makes: true,

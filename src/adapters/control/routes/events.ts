@@ -55,7 +55,7 @@ const heartbeatMs = 5_000
 export const getEvents = defineRoute({
   method: 'GET',
   path: '/events',
-  says: '[server-sent events](console.md#events): `request` is a journal entry as it comes',
+  says: '[server-sent events](console.md#events): each `request` event is a new journal entry',
   answer: () => z.instanceof(Response),
   act: (context) => {
     const leave = context.takeSlot()
@@ -111,7 +111,7 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
     const drop = (): void => {
       end()
       if (context.cut === undefined) {
-        controller.error(new Error('The events were not read, and so they have ended: open them again.'))
+        controller.error(new Error('The stream was closed because its events were not read: open it again.'))
         return
       }
       context.cut()

@@ -16,7 +16,7 @@ import { orderWriter } from '../shared/resources.js'
 export const getOrder = defineRoute({
   method: 'GET',
   path: '/orders/{hash}',
-  says: 'one of them',
+  says: 'one order',
   query: producerQuery,
   answer: orderSchema,
   act: async ({ world }, { params: { hash }, query }) => {
@@ -30,7 +30,7 @@ export const getOrder = defineRoute({
 export const listOrders = defineRoute({
   method: 'GET',
   path: '/orders',
-  says: 'orders, each as the API writes one, without a quota',
+  says: 'orders in the format of the API, without a quota',
   query: listQuery,
   answer: orderPageSchema,
   act: async (context, { query }) => {
@@ -55,7 +55,7 @@ const textsOf = ({ id, hash, customer, items, charges, query_params }: RenewedOr
 export const createOrder = defineRoute({
   method: 'POST',
   path: '/orders',
-  says: 'a sale, as if somebody had bought: `product_id` and, if wanted, `offer_id`, `bump`, `upsell`, `quantity`, `coupon`, or `items` in their place; `payment_method`, `status` or `transactions`, `two_cards`, `at` (or `created_at`), `query_params`, `customer`, `anonymized`, `affiliate`, `affiliates`, `partners`, `from_partner`, `is_smart_installment`, `bounced_email`, `type`, `freight_value`, `producer`, `environment`; see [sales](sales.md); answers with the order',
+  says: 'creates a sale, as if a customer had bought: `product_id` and optionally `offer_id`, `bump`, `upsell`, `quantity`, `coupon`, or `items` instead; `payment_method`, `status` or `transactions`, `two_cards`, `at` (or `created_at`), `query_params`, `customer`, `anonymized`, `affiliate`, `affiliates`, `partners`, `from_partner`, `is_smart_installment`, `bounced_email`, `type`, `freight_value`, `producer`, `environment`; see [sales](sales.md); returns the order',
   admit: refuseWithoutSales,
   body: () => z.strictObject({ ...saleMembers(), ...producerChoice() }),
   makes: true,
@@ -83,7 +83,7 @@ const reverse =
 export const refundOrder = defineRoute({
   method: 'POST',
   path: '/orders/{hash}/refund',
-  says: 'gives the money of an order back, all of it or that of one `charge` (0 is the sale); answers with the order; 409 where nothing of it is paid',
+  says: 'refunds an order, in full or one `charge` of it (0 is the sale); returns the order; 409 if nothing of it is paid',
   body,
   bodyIsOptional: true,
   answer: orderSchema,
@@ -93,7 +93,7 @@ export const refundOrder = defineRoute({
 export const chargeBackOrder = defineRoute({
   method: 'POST',
   path: '/orders/{hash}/chargeback',
-  says: 'the same, as if the bank of the buyer had taken the money back',
+  says: 'charges an order back, as the bank of the buyer would; otherwise like a refund',
   body,
   bodyIsOptional: true,
   answer: orderSchema,

@@ -12,7 +12,7 @@ import { viewOf } from '../shared/resources.js'
 export const changeProduct = defineRoute({
   method: 'PATCH',
   path: '/products/{id}',
-  says: '`{"is_active":true}`, which the real dashboard does; sandbox and first producer unless `environment` or `producer` say otherwise',
+  says: 'switches a product on or off, as the real dashboard does: `{"is_active":true}`; in the sandbox of the first producer, unless `environment` or `producer` is given',
   body: () => z.strictObject({ is_active: z.boolean(), ...producerChoice() }),
   answer: productSchema,
   act: async ({ world }, { params: { id }, body: { is_active, ...choice } }) => {
@@ -32,7 +32,7 @@ export const changeProduct = defineRoute({
 export const listProducts = defineRoute({
   method: 'GET',
   path: '/products',
-  says: 'as the API has them, without a quota; these lists take `page`, `per_page` (up to 200), `search`, `producer` and `environment`',
+  says: 'products in the format of the API, without a quota; these lists take `page`, `per_page` (up to 200), `search`, `producer` and `environment`',
   query: listQuery,
   answer: productPageSchema,
   act: async (context, { query }) => {
@@ -49,7 +49,7 @@ export const listProducts = defineRoute({
 export const listProductOffers = defineRoute({
   method: 'GET',
   path: '/products/{id}/offers',
-  says: 'the same for the offers of one',
+  says: 'the offers of a product, in the same way',
   query: producerQuery,
   answer: offerListSchema,
   act: async ({ world }, { params: { id }, query }) => {

@@ -12,7 +12,7 @@ import { defineRoute } from '../shared/define-route.js'
 export const listQuotas = defineRoute({
   method: 'GET',
   path: '/quotas',
-  says: 'how each quota of each token stands, with the time to refill, and the cancel block; looking changes nothing',
+  says: 'the state of each quota of each token, with the time to refill, and the cancel block; reading it changes nothing',
   answer: listSchema(tokenQuotasSchema),
   act: ({ world }) => {
     const { ask } = world.assumptions

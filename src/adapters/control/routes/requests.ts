@@ -33,7 +33,7 @@ export const explainRequest = defineRoute({
 export const listRequests = defineRoute({
   method: 'GET',
   path: '/requests',
-  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` choose, `key` and `query` choose by a part of the idempotency key and of the query string, `wait` holds; `with=assumptions` also finds out which [assumptions](fidelity.md) each answer depends on, which takes seconds for a long list; the header `Journal-Let-Go` counts older ones that it could not keep',
+  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` filter, `key` and `query` match a part of the idempotency key and of the query string, `wait` waits for a match; `with=assumptions` adds the [assumptions](fidelity.md) that each answer depends on, which takes seconds for a long list; the header `Journal-Let-Go` counts the older requests that were evicted',
   // Values are validated by the journal.
   query: () =>
     z.strictObject({
@@ -127,7 +127,7 @@ const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number
 export const verifyRequest = defineRoute({
   method: 'POST',
   path: '/requests/verify',
-  says: 'the requests that match `operation`, `method`, `path`, `query`, `headers`, `body`, `token` and `status`; 422 with the nearest ones and their differences unless there are as many as `count`, a number or `{ "min", "max" }`, says: at least one',
+  says: 'the requests that match `operation`, `method`, `path`, `query`, `headers`, `body`, `token` and `status`; 422 with the nearest ones and their differences if their number is not `count`, a number or `{ "min", "max" }`; default: at least one',
   body: () => z.record(z.string(), z.unknown()),
   answer: (zod) => zod.strictObject({ matched: zod.int().nonnegative(), entries: zod.array(verifiedEntrySchema(zod)) }),
   act: ({ world }, { body }) => {
@@ -147,7 +147,7 @@ export const clearRequests = defineRoute({
 export const getRequestChanges = defineRoute({
   method: 'GET',
   path: '/requests/{request_id}/changes',
-  says: 'what a request has [changed](experiments.md), and what had happened since the one before it',
+  says: 'what a request [changed](experiments.md), and what had changed since the previous request',
   answer: requestChangesSchema,
   act: async ({ present, yielder }, { params: { request_id: id } }) => {
     const world = present()
@@ -157,14 +157,14 @@ export const getRequestChanges = defineRoute({
     const changes = await inChunks(changesBy(world, recorded), yielder)
     if (changes !== null) return changes
     const named = JSON.stringify(id.slice(0, 100))
-    throw new ControlError(404, 'not_found', `How the world stood before the request ${named} is not known, or no longer.`)
+    throw new ControlError(404, 'not_found', `The state before the request ${named} is not kept, or no longer.`)
   },
 })
 
 export const getConduct = defineRoute({
   method: 'GET',
   path: '/conduct',
-  says: 'what the client [did wrong](why-refused.md#conduct-report); with `?advice=true` also what harms nothing and could be better',
+  says: 'what the client [did wrong](why-refused.md#conduct-report); with `?advice=true` also what is harmless but could be better',
   query: () => z.strictObject({ advice: z.enum(['true', 'false']).default('false') }),
   answer: listSchema(findingSchema),
   act: async ({ world }, { query }) => ({ data: await inChunks(conductOf(world.journal, { advice: query.advice === 'true' })) }),

@@ -12,7 +12,7 @@ import { defineRoute } from '../shared/define-route.js'
 export const getScenario = defineRoute({
   method: 'GET',
   path: '/scenario',
-  says: 'how the one that plays stands: state, steps with their counts, expectations',
+  says: 'the scenario that is playing: state, steps with their counts, expectations',
   answer: scenarioStatusSchema,
   act: ({ present }) => inChunks(new ScenarioDirector(present).statusChunked()),
 })
@@ -20,7 +20,7 @@ export const getScenario = defineRoute({
 export const playScenario = defineRoute({
   method: 'PUT',
   path: '/scenario',
-  says: 'plays one: `{"name":"…"}` of the library, or a whole one',
+  says: 'plays a scenario: `{"name":"…"}` of the library, or a whole one',
   body: () => z.unknown(),
   answer: scenarioStatusSchema,
   act: ({ present }, { body }) => {
@@ -49,7 +49,7 @@ export const stopScenario = defineRoute({
 export const getScenarios = defineRoute({
   method: 'GET',
   path: '/scenarios',
-  says: 'the library: `name`, `summary`, `story` and what is expected of a client',
+  says: 'the library of scenarios: `name`, `summary`, `story` and what is expected of a client',
   answer: listSchema(listedScenarioSchema),
   act: () => ({ data: libraryScenarios() }),
 })
@@ -57,7 +57,7 @@ export const getScenarios = defineRoute({
 export const getRecording = defineRoute({
   method: 'GET',
   path: '/scenario/recording',
-  says: 'the run so far as a scenario that does the same again',
+  says: 'the faults of the run so far, as a scenario that injects them again',
   answer: createScenarioSchema,
   act: ({ present }) => new ScenarioDirector(present).record(),
 })
@@ -65,7 +65,7 @@ export const getRecording = defineRoute({
 export const getChaos = defineRoute({
   method: 'GET',
   path: '/chaos',
-  says: 'its rate, the requests it saw and those it disturbed',
+  says: 'the rate of chaos, with the numbers of requests seen and disturbed',
   answer: chaosStateSchema,
   act: ({ world }) => world.player.chaos,
 })
@@ -73,7 +73,7 @@ export const getChaos = defineRoute({
 export const setChaos = defineRoute({
   method: 'PUT',
   path: '/chaos',
-  says: '`{"rate":0.1}`',
+  says: 'sets the rate of chaos: `{"rate":0.1}`',
   body: () => z.strictObject({ rate: z.number() }),
   answer: chaosStateSchema,
   act: ({ world, present }, { body: { rate } }) => {
@@ -93,7 +93,7 @@ export const stopChaos = defineRoute({
 export const getRepro = defineRoute({
   method: 'GET',
   path: '/repro',
-  says: 'the run so far as a [repro file](experiments.md), which `replay` plays again',
+  says: 'the run so far as a [repro file](experiments.md), for the command `replay`',
   answer: reproSchema,
   act: ({ world, yielder }) => inChunks(beginRepro(world), yielder),
 })

@@ -26,7 +26,7 @@ const listedOptionsSchema = (z: Zod) =>
 export const getConnection = defineRoute({
   method: 'GET',
   path: '/connection',
-  says: 'the address and well-known tokens of the world, and the options it was made with',
+  says: 'the address and well-known tokens of the world, and the options it was created with',
   answer: listedOptionsSchema,
   act: (context) => {
     const { id, parent, tokens, options, baseUrl, productionUrl } = context
@@ -82,7 +82,7 @@ export const getLandmarks = defineRoute({
 export const getLlms = defineRoute({
   method: 'GET',
   path: '/llms.txt',
-  says: 'what a coding agent [reads first](agents.md), as Markdown',
+  says: 'the [instructions for coding agents](agents.md), as Markdown',
   answer: () => z.instanceof(Response),
   act: ({ baseUrl }) =>
     new Response(textOf(`${baseUrl}/_emulator`, baseUrl), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } }),

@@ -14,7 +14,7 @@ import { requireSubscription, subscriptionWriter } from '../shared/resources.js'
 export const getSubscription = defineRoute({
   method: 'GET',
   path: '/subscriptions/{id}',
-  says: 'one of them',
+  says: 'one subscription',
   query: producerQuery,
   answer: subscriptionSchema,
   act: async ({ world }, { params: { id }, query }) => {
@@ -26,7 +26,7 @@ export const getSubscription = defineRoute({
 export const listSubscriptions = defineRoute({
   method: 'GET',
   path: '/subscriptions',
-  says: 'as the API writes them, without a quota',
+  says: 'subscriptions in the format of the API, without a quota',
   query: listQuery,
   answer: subscriptionPageSchema,
   act: async (context, { query }) => {
@@ -51,7 +51,7 @@ const textsOf = ({ id, order, product, offer, customer, payment_method }: Renewe
 export const createSubscription = defineRoute({
   method: 'POST',
   path: '/subscriptions',
-  says: 'a subscription with the sale that began it: `product_id` and, if wanted, `offer_id`, `at`, `interval`, `trial_days`, `charges` (`paid` or `failed`), `situation`, `canceled_by`, `canceled_at`, `max_charges`, and what a sale takes; see [sales](sales.md); answers with the subscription',
+  says: 'creates a subscription with the sale that begins it: `product_id` and optionally `offer_id`, `at`, `interval`, `trial_days`, `charges` (`paid` or `failed`), `situation`, `canceled_by`, `canceled_at`, `max_charges`, and the members of a sale; see [sales](sales.md); returns the subscription',
   admit: refuseWithoutSales,
   body: () => z.strictObject({ ...subscriptionMembers(), ...producerChoice() }),
   makes: true,
@@ -66,7 +66,7 @@ export const createSubscription = defineRoute({
 export const declineSubscription = defineRoute({
   method: 'POST',
   path: '/subscriptions/{id}/decline',
-  says: 'has the charge that is due next refused now: an attempt more, and the subscription is `late` and not charged any more; 409 where it is not charged anyway',
+  says: 'declines the next charge now: adds an attempt, and the subscription becomes `late` and is no longer charged; 409 if it is not charged anyway',
   body: () => z.strictObject(producerChoice()),
   bodyIsOptional: true,
   answer: subscriptionSchema,
@@ -80,7 +80,7 @@ export const declineSubscription = defineRoute({
 export const cancelSubscription = defineRoute({
   method: 'POST',
   path: '/subscriptions/{id}/cancel',
-  says: 'cancels one at once, as if somebody else had: `by` is `customer` (the default), `system` or `producer`',
+  says: 'cancels a subscription immediately, as if someone else had: `by` is `customer` (the default), `system` or `producer`',
   body: () => z.strictObject({ by: z.enum(['customer', 'system', 'producer']).default('customer'), ...producerChoice() }),
   bodyIsOptional: true,
   answer: subscriptionSchema,
@@ -93,7 +93,7 @@ export const cancelSubscription = defineRoute({
 export const getNextCharge = defineRoute({
   method: 'GET',
   path: '/charges/next',
-  says: 'when the next subscription is charged, and which',
+  says: 'the time of the next charge, and its subscription',
   query: producerQuery,
   answer: nextChargeSchema,
   act: async ({ world }, { query }) => {

@@ -21,7 +21,7 @@ import { producerChoice } from '../shared/producer-choice.js'
 export const revokeToken = defineRoute({
   method: 'DELETE',
   path: '/tokens/{id}',
-  says: 'revokes one',
+  says: 'revokes a token',
   answer: null,
   act: ({ world }, { params: { id } }) => {
     if (world.tokens.findById(id) === undefined) throw unknownName('token', id)
@@ -50,7 +50,7 @@ const scope = () =>
 export const createToken = defineRoute({
   method: 'POST',
   path: '/tokens',
-  says: 'makes one from `name`, `scopes` and, if wanted, `producer`, `environment`, `expires_at`; answers with the plaintext, this once',
+  says: 'creates a token from `name`, `scopes` and optionally `producer`, `environment`, `expires_at`; returns the plaintext, only this once',
   body: () =>
     z.strictObject({
       name: z.string().trim().min(1).max(100),
@@ -96,7 +96,7 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
 export const listTokenUse = defineRoute({
   method: 'GET',
   path: '/tokens/use',
-  says: 'what each token was used for, as far as the journal remembers, and the scopes it never needed',
+  says: 'the use of each token, as far as the journal reaches, and the scopes it never needed',
   answer: listSchema(tokenUseSchema),
   act: async ({ world: { tokens, journal } }) => {
     const uses = await inChunks(countUses(journal))

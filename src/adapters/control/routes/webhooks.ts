@@ -25,7 +25,7 @@ const describe = ({ webhooks: { state, host } }: World, endpoint: EndpointRecord
 export const listEndpoints = defineRoute({
   method: 'GET',
   path: '/webhooks/endpoints',
-  says: 'who is [told](webhooks.md) of what happens',
+  says: 'the endpoints that [webhooks](webhooks.md) are delivered to',
   answer: listSchema(shownEndpointSchema),
   act: ({ world }) => ({ data: world.webhooks.state.endpoints.list().map((endpoint) => describe(world, endpoint)) }),
 })
@@ -33,7 +33,7 @@ export const listEndpoints = defineRoute({
 export const createEndpoint = defineRoute({
   method: 'POST',
   path: '/webhooks/endpoints',
-  says: 'has events delivered to a `url` of this machine, or, where that is left out, to an inbox that takes everything; `events`, `secret`, `timestamp`, `producer` and `environment` if wanted; answers with the secret',
+  says: 'creates an endpoint: a `url` of this machine or, without one, an inbox that accepts everything; optionally with `events`, `secret`, `timestamp`, `producer` and `environment`; returns the secret',
   body: () =>
     z.strictObject({
       url: z.string().min(1).max(2_000).optional(),
@@ -51,7 +51,7 @@ export const createEndpoint = defineRoute({
 export const removeEndpoint = defineRoute({
   method: 'DELETE',
   path: '/webhooks/endpoints/{id}',
-  says: 'tells an endpoint nothing more; what is on its way to it fails',
+  says: 'removes an endpoint; deliveries on their way to it fail',
   answer: null,
   act: ({ world }, { params: { id } }) => world.webhooks.remove(id),
 })
@@ -59,7 +59,7 @@ export const removeEndpoint = defineRoute({
 export const rotateEndpoint = defineRoute({
   method: 'POST',
   path: '/webhooks/endpoints/{id}/rotate',
-  says: 'gives it a new secret; the one before signs as well for 24 hours of world time, in which it cannot be rotated again',
+  says: 'gives an endpoint a new secret; the previous one also signs for 24 hours of world time, in which you cannot rotate again',
   answer: shownEndpointSchema,
   act: ({ world }, { params: { id } }) => describe(world, world.webhooks.rotate(id)),
 })
@@ -67,7 +67,7 @@ export const rotateEndpoint = defineRoute({
 export const activateEndpoint = defineRoute({
   method: 'POST',
   path: '/webhooks/endpoints/{id}/activate',
-  says: 'delivers to it again after it was switched off or answered 410; what failed meanwhile can be delivered once more',
+  says: 'activates an endpoint again that was switched off or answered 410; you can redeliver what failed meanwhile',
   answer: shownEndpointSchema,
   act: ({ world }, { params: { id } }) => describe(world, world.webhooks.activate(id)),
 })
@@ -78,7 +78,7 @@ const maxWaitMs = 60_000
 export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/webhooks/deliveries',
-  says: 'deliveries, newest first, attempt by attempt; `event`, `state`, `endpoint` and `limit` choose, `wait` holds until one that passes has been tried',
+  says: 'deliveries with their attempts, newest first; `event`, `state`, `endpoint` and `limit` filter, `wait` waits until a matching one has been attempted',
   query: () =>
     z.strictObject({
       event: z.enum(eventNames).optional(),
@@ -114,8 +114,8 @@ const retain = async (world: World, filter: DeliveryFilter, wait: string, signal
   }
   const find = () => chosen(world, filter).find(({ attempts }) => attempts.length > 0)
   if ((await awaitDelivery(world.webhooks, find, timeoutMs, signals)) !== undefined) return
-  if (signals.some(({ aborted }) => aborted)) throw new ControlError(503, 'wait_abandoned', 'Nobody waits any more.')
-  throw new ControlError(408, 'wait_timeout', `Waited ${timeoutMs} ms; no such delivery was tried.`)
+  if (signals.some(({ aborted }) => aborted)) throw new ControlError(503, 'wait_abandoned', 'The wait was abandoned.')
+  throw new ControlError(408, 'wait_timeout', `Waited ${timeoutMs} ms; no matching delivery was attempted.`)
 }
 
 export const getDelivery = defineRoute({
@@ -129,7 +129,7 @@ export const getDelivery = defineRoute({
 export const redeliver = defineRoute({
   method: 'POST',
   path: '/webhooks/deliveries/{id}/redeliver',
-  says: 'delivers once more, now: the same event, signed anew, marked as `redelivery`',
+  says: 'delivers the same event again now, with a new signature, marked as `redelivery`',
   answer: shownDeliverySchema,
   act: async ({ world }, { params: { id } }) => describeDelivery(await world.webhooks.redeliver(id)),
 })

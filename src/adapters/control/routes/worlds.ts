@@ -16,7 +16,7 @@ import { forkOptionsFrom, forkRequest } from '../shared/fork-request.js'
 export const dropWorld = defineRoute({
   method: 'DELETE',
   path: '/worlds/{id}',
-  says: 'ends one',
+  says: 'ends a world',
   answer: null,
   act: (context, { params: { id } }) => {
     if (context.isDefault(id)) {
@@ -29,7 +29,7 @@ export const dropWorld = defineRoute({
 export const listWorlds = defineRoute({
   method: 'GET',
   path: '/worlds',
-  says: 'every [world](worlds.md)',
+  says: 'all [worlds](worlds.md)',
   answer: listSchema(worldStateSchema),
   act: (context) => ({
     data: context.listWorlds().map((world) => ({ ...world, control_url: context.controlUrl(world.id) })),
@@ -40,7 +40,7 @@ export const listWorlds = defineRoute({
 export const forkWorld = defineRoute({
   method: 'POST',
   path: '/worlds',
-  says: 'forks one; answers with its `id`, `tokens` and `control_url`, and with `refs`, the ids of its labels, where it was given `data`',
+  says: 'forks a world; returns its `id`, `tokens` and `control_url`, and with `data` also `refs`, the ids of its labels',
   body: forkRequest,
   bodyIsOptional: true,
   makes: true,
@@ -101,7 +101,7 @@ const requireSameSeed = (world: World, other: World): void => {
 export const resetWorld = defineRoute({
   method: 'POST',
   path: '/reset',
-  says: 'everything is as it was at the start',
+  says: 'resets the world to its start',
   answer: null,
   act: async (context) => {
     try {
@@ -132,7 +132,7 @@ const beginningSchema = (z: Zod) => {
 export const putSnapshot = defineRoute({
   method: 'PUT',
   path: '/snapshot',
-  says: 'puts it back',
+  says: 'restores a snapshot',
   body: () => z.unknown(),
   bodyIsState: true,
   answer: beginningSchema,
@@ -151,7 +151,7 @@ export const putSnapshot = defineRoute({
 export const getMemory = defineRoute({
   method: 'GET',
   path: '/memory',
-  says: 'what the worlds [take](worlds.md#memory), the limit, and what was let go of to stay within it',
+  says: 'the [memory](worlds.md#memory) that the worlds use, the limit, and what was evicted to stay within it',
   answer: memorySchema,
   act: (context) => {
     const { memory, world, id } = context

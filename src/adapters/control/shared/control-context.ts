@@ -61,7 +61,7 @@ class SentText {
 
 const tooLarge = (most: number, because: string | undefined): ControlError => {
   const reason = because === undefined ? '' : ` It is ${because}.`
-  const sentence = `The body is larger than ${describeBytes(most)}, the most that is taken here.${reason}`
+  const sentence = `The body is larger than ${describeBytes(most)}, the limit of this route.${reason}`
   return new ControlError(413, 'payload_too_large', sentence)
 }
 

@@ -58,7 +58,7 @@ export class Agent {
     throw new UnknownWorldError(
       this.#isKept
         ? 'You have no world yet.'
-        : 'Say which world is meant: this connection has no session, so nothing is remembered from one call to the next.',
+        : 'Name the world: this connection has no session, so no world is remembered between calls.',
     )
   }
 

@@ -64,5 +64,5 @@ export const idText = z.string().regex(/^[\w-]{1,100}$/, 'an id has letters, dig
 export const worldMember = idText
   .optional()
   .describe(
-    'The world: what start_world gave you (the last one where it is left out), or "default" for that of the well-known tokens.',
+    'The id of a world that start_world returned, or "default" for the world of the well-known tokens. Default: the last one you started.',
   )

@@ -10,7 +10,7 @@ const output = z.looseObject({
   world: z.string(),
   before: z.string(),
   now: z.string(),
-  charges: z.int().nullable().describe('Charges of subscriptions that fell due; null where there are too many orders to count.'),
+  charges: z.int().nullable().describe('Charges of subscriptions that fell due; null if there are too many orders to count.'),
   next_charge: z.string().nullable(),
   deliveries: z.array(z.looseObject({ id: z.string(), event: z.string(), state: z.string() })),
 })
@@ -19,7 +19,7 @@ const output = z.looseObject({
 export const advanceClock = defineTool({
   name: 'advance_clock',
   title: 'Advance the clock',
-  says: 'Moves the clock of a world, in place of waiting: quotas refill, keys and tokens expire, subscriptions are charged, webhooks are delivered. Tells what fell due.',
+  says: 'Moves the clock of a world instead of waiting: quotas refill, keys and tokens expire, subscriptions are charged, webhooks are delivered. Reports what fell due.',
   hints: changes,
   input: z.strictObject({
     world: worldMember,

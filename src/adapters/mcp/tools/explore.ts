@@ -17,10 +17,10 @@ const limitsInput = {
     .min(1)
     .max(10_000)
     .describe(
-      'A command of the shell that runs your client once. It finds PRODUCER_API_URL and PRODUCER_API_TOKEN in its environment, and ends with 0 where all went well.',
+      'A shell command that runs your client once. It gets PRODUCER_API_URL and PRODUCER_API_TOKEN in its environment, and must exit with 0 on success.',
     ),
   max_requests: z.int().min(1).max(100_000).default(200).describe('Requests after which a run counts as one that never ends.'),
-  timeout_s: z.int().min(1).max(600).default(60).describe('Seconds after which a run does.'),
+  timeout_s: z.int().min(1).max(600).default(60).describe('Seconds after which a run counts as one that never ends.'),
 }
 
 /**
@@ -30,7 +30,7 @@ const limitsInput = {
 const machineOf = ({ machine }: Agent, verb: 'explore' | 'sensitivity', command: string): Machine => {
   if (machine !== null) return machine
   throw new AgentError(
-    `This server runs no commands for those who reach it by HTTP. In a shell: npx producer-commerce-emulator ${verb} --command ${JSON.stringify(command)}`,
+    `This server runs no commands for clients connected over HTTP. In a shell: npx producer-commerce-emulator ${verb} --command ${JSON.stringify(command)}`,
   )
 }
 
@@ -40,15 +40,15 @@ const finding = z.looseObject({ finding: z.string(), detail: z.string(), scenari
 export const explore = defineTool({
   name: 'explore',
   title: 'Explore how a client breaks',
-  says: 'Runs a command that uses the API once for each thing that can go wrong with each of its requests (lost answers, 429, 5xx, cut bodies, expired tokens…), every time in a fresh world, and tells how it breaks, the most harmful first; each finding has the scenario that play_story takes to see it again. Take it when your client works and you want to know what it does on a bad day.',
+  says: 'Runs a command that uses the API once for each thing that can go wrong with each of its requests (lost answers, 429, 5xx, cut bodies, expired tokens…), each time in a fresh world, and reports how it breaks, the most harmful first. Each finding has the scenario that reproduces it with play_story. Use it when your client works and you want to know how it handles faults.',
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   input: z.strictObject({
     world: worldMember,
     ...limitsInput,
-    pairs: z.boolean().default(false).describe('Also two faults one after the other; takes longer.'),
+    pairs: z.boolean().default(false).describe('Also runs with two faults, one after the other; takes longer.'),
   }),
   output: z.looseObject({ runs: z.int(), requests: z.int(), findings: z.array(finding), findings_in_all: z.int() }),
-  remedy: 'Run the command by itself first, with the token of start_world, and mend it until it ends with 0.',
+  remedy: 'Run the command by itself first, with the token of start_world, and fix it until it exits with 0.',
   act: async (agent, { world, ...played }, call) => {
     const report = await machineOf(agent, 'explore', played.command).explore(agent.chooseOrDefault(world), played, call)
     const { runs, requests, findings } = report
@@ -78,7 +78,7 @@ const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high
 export const sensitivity = defineTool({
   name: 'sensitivity',
   title: 'Which assumptions matter',
-  says: 'Which guesses about the real service your work rests on, the least sure first, each with the question to ask the vendor. Without a command: what the answers in a world so far depended on. With one: the command is run once for each other value of those it depends on, and only what changes its outcome is reported. Take it before you go live.',
+  says: 'Lists the assumptions about the real service that your work depends on, the least certain first, each with the question to ask the vendor. Without a command: those that the answers in a world have depended on so far. With one: the command runs once for each other value of each assumption it depends on, and only those that change its outcome are reported. Use it before you go live.',
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   input,
   output: z.looseObject({ matters: z.array(matter) }),
@@ -101,7 +101,7 @@ const describeUsed = async (agent: Agent, world: string | undefined) => {
       specification: findAssumption(assumption)?.specification ?? '',
       question: findAssumption(assumption)?.question ?? null,
     }))
-  const notRun = not_tried === undefined ? '' : ` Of ${not_tried} of its requests that is not known: they were not tried.`
+  const notRun = not_tried === undefined ? '' : ` ${not_tried} of its requests were not examined.`
   return { say: `${sentences(`The answers in world ${id} depended on`, matters)}${notRun}`, data: { matters, not_tried } }
 }
 
@@ -123,5 +123,5 @@ const sentences = (before: string, matters: readonly Matter[]): string => {
   const lines = matters.map(
     ({ assumption, confidence, question: asked }) => `${assumption} (${confidence} confidence): ${asked?.en ?? 'fixed'}`,
   )
-  return [`${before} these, the least sure first:`, ...lines].join('\n')
+  return [`${before} these, the least certain first:`, ...lines].join('\n')
 }

@@ -75,14 +75,14 @@ const output = z.looseObject({
 export const getContract = defineTool({
   name: 'get_contract',
   title: 'Get the contract of an operation',
-  says: 'What an operation takes and answers: method, path, scope, quota, schema and example of the request, every status with its error codes, and the assumptions it rests on, the least sure first: there the real service may differ. Without `operation` it lists all of them. Take it before you write a call.',
+  says: 'Describes an operation: method, path, scope, quota, schema and example of the request, every status with its error codes, and the assumptions it depends on, the least certain first: the real service may differ there. Without `operation` it lists all operations. Use it before you write a call.',
   hints: readOnlyHints,
   input: z.strictObject({
     world: worldMember,
     operation: z.string().min(1).max(100).optional().describe('Such as createProduct.'),
   }),
   output,
-  remedy: 'Call get_contract without arguments for the operations there are.',
+  remedy: 'Call get_contract without arguments to list all operations.',
   act: async (agent, { world: named, operation }) => {
     const world = agent.chooseOrDefault(named)
     const document = (await agent.ask(world, { method: 'GET', path: '/openapi.json' })) as ApiDocument
@@ -132,9 +132,9 @@ const describeOne = async (agent: Agent, world: string, document: ApiDocument, i
     assumptions_of_all_operations: shared,
   }
   const least = own.filter(({ confidence }) => confidence === 'low').map(({ id: name, value }) => `${name}=${value}`)
-  const unsure = least.length === 0 ? '' : ` Least sure of it: ${least.join(', ')}.`
+  const unsure = least.length === 0 ? '' : ` Least certain: ${least.join(', ')}.`
   return {
-    say: `${id}: ${method} ${path}, scope ${scope || 'none'}, quota ${quota} (${quotaLimits[quota]} a minute). It rests on ${own.length} assumptions of its own.${unsure}`,
+    say: `${id}: ${method} ${path}, scope ${scope || 'none'}, quota ${quota} (${quotaLimits[quota]} a minute). It depends on ${own.length} assumptions of its own.${unsure}`,
     data,
   }
 }

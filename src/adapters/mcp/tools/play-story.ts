@@ -14,7 +14,7 @@ const status = z.looseObject({
 export const playStory = defineTool({
   name: 'play_story',
   title: 'Play a story',
-  says: 'Has something go wrong on purpose in a world, such as lost-response, quota-exhausted or token-expires-mid-flow, and tells what will happen and what a good client does about it. Then run your client and call check_conduct. The stories are the resource emulator://stories; `scenario` takes one of your own, such as a finding of explore.',
+  says: 'Makes something go wrong on purpose in a world, such as lost-response, quota-exhausted or token-expires-mid-flow, and says what will happen and what a good client does about it. Then run your client and call check_conduct. The stories are the resource emulator://stories; `scenario` takes one of your own, such as a finding of explore.',
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   input: z.strictObject({
     world: worldMember,
@@ -42,7 +42,7 @@ export const playStory = defineTool({
 export const stopStory = defineTool({
   name: 'stop_story',
   title: 'Stop the story',
-  says: 'Ends the story that plays in a world, and tells how far it came and whether your client did what was expected. What has happened, has happened.',
+  says: 'Ends the story that is playing in a world, and reports how far it got and whether your client did what was expected. It undoes nothing.',
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   input: z.strictObject({ world: worldMember }),
   output: z.looseObject({
@@ -59,7 +59,7 @@ export const stopStory = defineTool({
     return {
       say:
         name === null
-          ? `No story played in world ${id}.`
+          ? `No story was playing in world ${id}.`
           : [`${name} has ended after ${requests} requests.`, ...judged].join('\n'),
       data: { world: id, name, requests, expectations },
     }

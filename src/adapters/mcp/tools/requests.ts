@@ -12,7 +12,7 @@ const listInput = z.strictObject({
   operation: z.string().optional().describe('Such as createProduct.'),
   status: z.string().optional().describe('A status such as 422, or a class such as 4xx.'),
   token: z.string().optional().describe('Name of a token, such as full.'),
-  since: z.string().optional().describe('An ISO 8601 instant, or the id of a request, after which.'),
+  since: z.string().optional().describe('An ISO 8601 instant, or the id of a request; only later requests are listed.'),
   limit: z.int().min(1).max(200).default(20),
 })
 
@@ -22,7 +22,7 @@ const line = z.looseObject({ request_id: z.string(), method: z.string(), path: z
 export const listRequests = defineTool({
   name: 'list_requests',
   title: 'List requests',
-  says: 'What your client has sent in a world and how it was answered, newest first: a line each, without bodies. explain_request shows one whole.',
+  says: 'Lists what your client has sent in a world and how it was answered, newest first, one line each, without bodies. explain_request shows a request in full.',
   hints: readOnlyHints,
   input: listInput,
   output: z.looseObject({ world: z.string(), requests: z.array(line) }),
@@ -37,7 +37,7 @@ export const listRequests = defineTool({
       [status, method, path, reason, request_id].filter((part) => part !== '').join('  '),
     )
     return {
-      say: lines.length === 0 ? `Nothing of that kind was asked of world ${id} yet.` : lines.join('\n'),
+      say: lines.length === 0 ? `World ${id} has received no such request yet.` : lines.join('\n'),
       data: { world: id, requests },
     }
   },
@@ -66,7 +66,7 @@ const explainInput = z.strictObject({
   world: worldMember,
   request_id: idText
     .optional()
-    .describe('From list_requests, or the request_id in the body of an error; the last refusal where it is left out.'),
+    .describe('From list_requests, or the request_id in the body of an error. Default: the last refusal.'),
 })
 
 const explainOutput = z.looseObject({
@@ -82,11 +82,11 @@ const explainOutput = z.looseObject({
 export const explainRequest = defineTool({
   name: 'explain_request',
   title: 'Explain a request',
-  says: 'Why a request was answered as it was: the rule, the section of the specification, the members that were wrong, quota and scope, what was sent and answered, and which assumptions would have made it another answer. Without a request_id it explains the last refusal. Take it whenever an answer surprises you.',
+  says: 'Explains why a request was answered as it was: the rule, the section of the specification, the members that were wrong, quota and scope, what was sent and answered, and which assumptions would have changed the answer. Without a request_id it explains the last refusal. Use it whenever an answer surprises you.',
   hints: readOnlyHints,
   input: explainInput,
   output: explainOutput,
-  remedy: 'Call list_requests for the ids of a world, and start_world where you have none.',
+  remedy: 'Call list_requests for the ids of a world, or start_world if you have none.',
   act: async (agent, { world, request_id }) => {
     const id = agent.choose(world)
     const asked = request_id ?? (await findLastRefusal(agent, id))
@@ -96,7 +96,7 @@ export const explainRequest = defineTool({
     const deciding = would_change.filter(({ alternatives }) => alternatives.some((other) => other.status !== status))
     const names = deciding.map(({ assumption }) => assumption).join(', ')
     const others = names === '' ? '' : ` Under another value of these assumptions it would have had another status: ${names}.`
-    const notRun = not_tried === undefined ? '' : ` What it depends on is not known of the whole run. ${not_tried}`
+    const notRun = not_tried === undefined ? '' : ` Its dependencies are not known for the whole run. ${not_tried}`
     return { say: `${summary} Specification: ${section}.${others}${notRun}`, data: explanation }
   },
 })
@@ -133,14 +133,14 @@ const output = z.looseObject({
 export const checkConduct = defineTool({
   name: 'check_conduct',
   title: 'Check conduct',
-  says: 'Judges how your client behaved in a world so far: retried too early, new idempotency key for the same order, polled an exhausted quota, asked for pages that are not there… Each finding has the advice, the section of the specification and the requests that show it; where a story plays, whether its expectations are met. An empty list is a clean client. Take it before you call the work done.',
+  says: 'Judges how your client behaved in a world so far: retried too early, new idempotency key for the same order, polled an exhausted quota, requested pages that do not exist… Each finding has the advice, the section of the specification and the requests that show it; if a story is playing, also whether its expectations are met. An empty list means a clean client. Use it before you call the work done.',
   hints: readOnlyHints,
   input: z.strictObject({
     world: worldMember,
     advice: z
       .boolean()
       .default(false)
-      .describe('Whether to name, too, what harms nothing and could be better, such as a scope that was never used.'),
+      .describe('Whether to report also what is harmless but could be better, such as a scope that was never used.'),
   }),
   output,
   remedy: 'Call start_world for a world, and send requests to it first.',
@@ -156,10 +156,10 @@ export const checkConduct = defineTool({
     const missed = expectations.filter(({ met }) => met === false)
     const lines = [
       ...findings.map(({ title, detail, advice, section }) => `${title}: ${detail}. ${advice} (${section})`),
-      ...missed.map(({ say }) => `The story ${name} expects, and it was not so: ${say}`),
+      ...missed.map(({ say }) => `The story ${name} expects this, and it was not met: ${say}`),
     ]
     return {
-      say: lines.length === 0 ? `Nothing to find fault with in world ${id}.` : lines.join('\n'),
+      say: lines.length === 0 ? `No findings in world ${id}.` : lines.join('\n'),
       data: { world: id, findings, story: name === null ? null : { name, expectations } },
     }
   },

@@ -12,8 +12,8 @@ const input = z.strictObject({
   from: z
     .string()
     .optional()
-    .describe('"start" (default), "now", or the id of a request: the world as it stood before it, to try again from there.'),
-  after: z.boolean().optional().describe('With the id of a request: as it stood after it.'),
+    .describe('"start" (default), "now", or the id of a request: the state before it, to try again from there.'),
+  after: z.boolean().optional().describe('With the id of a request: the state after it.'),
   seed: z.number().optional().describe('Same seed, same data.'),
   orders: z.number().optional().describe('Generated orders for each producer; 0 for an empty account.'),
   now: z.string().optional().describe('Where the clock starts, ISO 8601.'),
@@ -21,7 +21,7 @@ const input = z.strictObject({
   profile: z
     .string()
     .optional()
-    .describe('Values of all assumptions: "default", "strict" (loudest about mistakes), "framework", "rich".'),
+    .describe('Values of all assumptions: "default", "strict" (reports the most mistakes), "framework", "rich".'),
   assumptions: z.record(z.string(), z.string()).optional().describe('Other values for single assumptions, by id.'),
   scenario: z.string().optional().describe('A story of the library that plays from the start.'),
   data: record.optional().describe('A data document to begin with; see put_data. The answer has its ids as `refs`.'),
@@ -29,7 +29,7 @@ const input = z.strictObject({
   journal_memory: z
     .string()
     .optional()
-    .describe('Memory that the journal may take, such as "2MiB"; its oldest requests go beyond it.'),
+    .describe('Memory that the journal may take, such as "2MiB"; beyond it the oldest requests are evicted.'),
 })
 
 const refsSchema = z.record(z.string(), record)
@@ -50,7 +50,7 @@ const output = z.looseObject({
 export const startWorld = defineTool({
   name: 'start_world',
   title: 'Start a world of your own',
-  says: 'Begins a private copy of the emulated account: base URL, a token for each case (all scopes, read only, none, expired, revoked, other producer) and named records to test with. Call it first; every other tool takes its id. Nothing you do there touches anybody else, and it ends with your session.',
+  says: 'Begins a private copy of the emulated account: base URL, a token for each case (all scopes, read only, none, expired, revoked, other producer) and named records to test with. Call it first; every other tool takes its id. Nothing you do there affects other worlds, and it ends with your session.',
   hints: changes,
   input,
   output,
@@ -84,13 +84,13 @@ export const startWorld = defineTool({
 export const endWorld = defineTool({
   name: 'end_world',
   title: 'End a world',
-  says: 'Ends a world that start_world began: its tokens are unknown from then on. Worlds of a session end with it by themselves.',
+  says: 'Ends a world that start_world began: its tokens are unknown from then on. Worlds of a session end with the session.',
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
-  input: z.strictObject({ world: idText.describe('What start_world gave you.') }),
+  input: z.strictObject({ world: idText.describe('The id that start_world returned.') }),
   output: z.looseObject({ world: z.string(), ended: z.literal(true) }),
-  remedy: 'Name a world that start_world gave you; one that has ended needs nothing more.',
+  remedy: 'Name a world that start_world returned and that has not ended.',
   act: async (agent, { world }) => {
-    if (world === 'default') throw new AgentError('The default world belongs to everybody and cannot be ended.')
+    if (world === 'default') throw new AgentError('The default world is shared and cannot be ended.')
     await agent.end(world)
     return { say: `World ${world} has ended.`, data: { world, ended: true as const } }
   },
@@ -112,26 +112,26 @@ const example =
 export const putData = defineTool({
   name: 'put_data',
   title: 'Put data',
-  says: `Gives a world the records that a test needs, declared by labels of your own: products, offers, orders, subscriptions, customers, affiliates, tokens. Answers with their ids; all mistakes are told at once, and nothing is half done. The world begins anew with it, unless mode is "add". Such as ${example}`,
+  says: `Gives a world the records that a test needs, declared by labels of your own: products, offers, orders, subscriptions, customers, affiliates, tokens. Returns their ids. All mistakes are reported at once, and a document is applied as a whole or not at all. It resets the world, unless mode is "add". Example: ${example}`,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   input: z.strictObject({
     world: worldMember,
     document: z
       .union([z.record(z.string(), z.unknown()), z.string()])
-      .describe('The data document: an object, or YAML as a text. Its schema lies at /_emulator/data/schema.'),
+      .describe('The data document: an object, or YAML as a text. Its schema is at /_emulator/data/schema.'),
     mode: z
       .enum(['replace', 'add'])
       .default('replace')
-      .describe('"replace" lets the world begin anew, "add" adds to what is there.'),
+      .describe('"replace" resets the world with the document, "add" adds to the current records.'),
   }),
   output: z.looseObject({ world: z.string(), refs: refsSchema }),
-  remedy: 'Mend these and send the whole document again; nothing of it was taken.',
+  remedy: 'Fix these and send the whole document again; nothing of it was applied.',
   givesTokens: true,
   act: async (agent, { world, document, mode }) => {
     const id = agent.choose(world)
     const answer = await agent.ask(id, { method: mode === 'add' ? 'POST' : 'PUT', path: '/data', body: document })
     const { refs } = answer as { refs: DataRefs }
-    const how = mode === 'add' ? 'has besides' : 'has begun anew with'
+    const how = mode === 'add' ? 'now also has' : 'was reset with'
     return {
       say: `World ${id} ${how} ${describeRefs(refs)}.`,
       data: { world: id, refs },
@@ -143,7 +143,7 @@ export const putData = defineTool({
 export const saveRepro = defineTool({
   name: 'save_repro',
   title: 'Save a repro',
-  says: 'Keeps the run of a world so far, every request with its answer, as one file that plays again to the byte: for a bug report or a test. Tells where it lies and the command that plays it. Tokens in it cannot be read.',
+  says: 'Saves the run of a world so far, every request with its answer, as one file that replays byte for byte: for a bug report or a test. Returns its location and the command that replays it. Tokens in it cannot be read.',
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: z.strictObject({
     world: worldMember,
@@ -152,10 +152,10 @@ export const saveRepro = defineTool({
       .min(1)
       .max(1_000)
       .optional()
-      .describe('A new file to write, such as bug.repro.json; without it, the address to fetch it from is told.'),
+      .describe('A new file to write, such as bug.repro.json; without it, you get the address to fetch it from.'),
   }),
   output: z.looseObject({ world: z.string(), url: z.string(), file: z.string().nullable(), replay: z.string() }),
-  remedy: 'Leave `file` out for the address to fetch it from.',
+  remedy: 'Leave `file` out to get the address to fetch it from.',
   act: async (agent, { world, file }) => {
     const id = agent.choose(world)
     const { body } = await agent.open(id, { method: 'GET', path: '/repro' })
@@ -171,12 +171,12 @@ export const saveRepro = defineTool({
     const { machine } = agent
     if (machine === null || body === null) {
       await body?.cancel()
-      throw new AgentError('This server writes no files for those who reach it by HTTP.')
+      throw new AgentError('This server writes no files for clients connected over HTTP.')
     }
     const written = await machine.save(file, body as unknown as AsyncIterable<Uint8Array>)
     const replay = `npx producer-commerce-emulator replay ${JSON.stringify(written)}`
     return {
-      say: `The run of world ${id} lies in ${written}; to play it again: ${replay}`,
+      say: `The run of world ${id} is saved in ${written}; to replay it: ${replay}`,
       data: { world: id, url, file: written, replay },
     }
   },
