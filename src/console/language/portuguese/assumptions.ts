@@ -2,9 +2,6 @@
 export const assumptions: Readonly<Record<string, string>> = {
   changed: 'alterada',
   'confidence {confidence}': 'confiança {confidence}',
-  low: 'baixa',
-  medium: 'média',
-  high: 'alta',
   'not used': 'não usada',
   'used {times}': 'usada {times}',
   '{count} time': '{count} vez',
@@ -40,9 +37,6 @@ export const assumptions: Readonly<Record<string, string>> = {
   '{shown} of {all} assumptions': '{shown} de {all} suposições',
   'Not tried, so that nothing is known of what they depended on: {requests} of this run.':
     'Não testadas com outros valores, por isso não se sabe de que dependeram: {requests} desta execução.',
-  'Page {number}': 'Página {number}',
-  'Go to the next page': 'Ir para a próxima página',
-  'Go to the previous page': 'Ir para a página anterior',
   Calibration: 'Calibração',
   'Calibration file': 'Arquivo de calibração',
   'Take a calibration file': 'Usar um arquivo de calibração',
@@ -57,7 +51,6 @@ export const assumptions: Readonly<Record<string, string>> = {
     'Nada foi observado do serviço real: cada valor é um palpite.',
   'Observed of the service': 'Observações do serviço',
   'Observed of {host}': 'Observações de {host}',
-  nothing: 'nada',
   '{what} on {day}': '{what} em {day}',
   'Observed:': 'Observado:',
   'Still possible: {values}.': 'Ainda possível: {values}.',
