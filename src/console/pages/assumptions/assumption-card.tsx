@@ -125,7 +125,7 @@ const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
     <Group align="end" gap="xs">
       <TextInput
         aria-label={t('Another value of {id}', { id })}
-        placeholder={accepts}
+        description={<span lang="en">{accepts}</span>}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { portuguese } from '../../src/console/language/portuguese.js'
+import { fillConsole } from '../support/console/fill-console.js'
+import { openConsole, type Visitor } from '../support/console/open-console.js'
+import { pages } from '../support/console/pages.js'
+
+const mark = '«'
+const marked = Object.fromEntries(Object.entries(portuguese).map(([text, translated]) => [text, `${mark}${translated}`]))
+
+/** Has the page load a dictionary whose texts begin with a mark: whatever is shown without it was never translated. */
+const markTexts = async ({ page }: Visitor): Promise<void> => {
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isDictionary = (await answer.text()).includes('Não fazer nada')
+    await route.fulfill(
+      isDictionary ? { response: answer, body: `export const portuguese = ${JSON.stringify(marked)}` } : { response: answer },
+    )
+  })
+}
+
+/** Texts and names of a page outside of what is data or said by the emulator. */
+const textsOf = ({ page }: Visitor): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isOther = (element: Element | null): boolean =>
+      element?.closest('[lang=en], code, pre, kbd, time, textarea, script, style, noscript, svg, iframe, .json-tree') != null
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        if (isOther(node)) continue
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(node.getAttribute(name) ?? '')
+      } else if (!isOther(node.parentElement)) texts.push(node.textContent ?? '')
+    }
+    return texts.map((text) => text.trim())
+  })
+
+// None of them is a word of Portuguese.
+const english = /\b(the|of|is|are|not|and|to|in|with|for|from|by|this|that|was|has|have|it|its|or|all|any|new)\b/i
+
+/** A lower-case word by itself can be a value or a member of the API, such as `active`; one in kebab case an id. */
+const isLeft = (text: string): boolean => {
+  if (text.includes(mark) || /^[a-z0-9_-]*$/.test(text)) return false
+  return (portuguese[text] !== undefined && portuguese[text] !== text) || english.test(text)
+}
+
+test('no text of any page is left in English for a browser that speaks Portuguese', async () => {
+  const visitor = await openConsole({}, { locale: 'pt-BR' })
+  const { page, go, emulator } = visitor
+  await markTexts(visitor)
+  const requests = await fillConsole(visitor)
+  const { product_active, order_with_bump, subscription_active } = emulator.landmarks
+  const records = [`products:${product_active.id}`, `orders:${order_with_bump.hash}`, `subscriptions:${subscription_active.id}`]
+  const views = [...pages, ...requests, ...records.map((record) => `data/${record}`), 'data/orders', 'data/subscriptions']
+  const found: Record<string, readonly string[]> = {}
+  let translated = 0
+  const read = async (view: string): Promise<void> => {
+    await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
+    const texts = await textsOf(visitor)
+    translated += texts.filter((text) => text.includes(mark)).length
+    const left = [...new Set(texts.filter(isLeft))]
+    if (left.length > 0) found[view] = left
+  }
+  for (const view of views) {
+    await page.goto('about:blank')
+    await go(view)
+    await read(view)
+    // Those of the page of data are views of their own.
+    const tabs = page.getByRole('dialog').getByRole('tab')
+    for (let at = 1; at < (await tabs.count()); at += 1) {
+      await tabs.nth(at).click()
+      await read(`${view}, ${await tabs.nth(at).textContent()}`)
+    }
+  }
+  expect(found).toEqual({})
+  expect(translated).toBeGreaterThan(1_000)
+}, 180_000)
+
+test('the language is that of the browser, is switched by one click, and stays', async () => {
+  const { page, go } = await openConsole({}, { locale: 'pt-PT' })
+  await go('worlds?compare=w1')
+  await page.getByRole('heading', { level: 1, name: 'Mundos' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
+  await page.getByRole('button', { name: 'Idioma: Português. Mudar para English' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#/default/worlds?compare=w1')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor()
+})
