@@ -103,6 +103,16 @@ export const describeEndpoint = (endpoint: EndpointRecord, pending: number, now:
   }
 }
 
+export const verifiedDeliverySchema = (z: Zod) =>
+  z.strictObject({
+    /** Value of the assumption `webhook-signature`. */
+    signature: z.string(),
+    attempts: z.array(z.strictObject({ at: z.iso.datetime(), valid: z.boolean() })),
+  })
+
+/** Whether each attempt is signed by a secret, oldest first. */
+export type VerifiedDelivery = Infer<typeof verifiedDeliverySchema>
+
 /** Filter for deliveries; absent members do not restrict. */
 export interface DeliveryFilter {
   readonly event?: string | undefined

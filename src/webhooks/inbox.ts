@@ -4,7 +4,7 @@ import type { DeliveryRecord } from './delivery.js'
 import { secretsAt } from './endpoint.js'
 import { describeInboxFilter, type InboxFilter, inboxTest } from './inbox-filter.js'
 import { type InboxMessage, messageOf } from './inbox-message.js'
-import { signatureKinds } from './signatures.js'
+import { isSignedBy } from './signatures.js'
 import { WebhookError } from './webhook-error.js'
 import type { Webhooks } from './webhooks.js'
 
@@ -57,21 +57,10 @@ export class Inbox {
   }
 
   /** True if the signature of a message is valid for a secret of this inbox, by the assumption `webhook-signature`. */
-  verify({ id, url, headers, body, at }: Pick<InboxMessage, 'id' | 'url' | 'headers' | 'body' | 'at'>): boolean {
+  verify(message: Pick<InboxMessage, 'id' | 'url' | 'headers' | 'body' | 'at'>): boolean {
     const { host } = this.present()
-    const endpoint = this.present().endpoint(this.id)
     const kind = host.ask('webhook-signature')
-    const timestamp = Number(headers['webhook-timestamp'] ?? 0)
-    return secretsAt(endpoint, at.getTime()).some((secret) => {
-      const signed = signatureKinds[kind].sign({ id, timestamp, body, secrets: [secret] })
-      const query = new URL(url).searchParams
-      const expected: Readonly<Record<string, string>> = signed.headers
-      const parameters: Readonly<Record<string, string>> = signed.query
-      return (
-        Object.entries(expected).every(([name, value]) => headers[name]?.split(' ').includes(value) === true) &&
-        Object.entries(parameters).every(([name, value]) => query.get(name) === value)
-      )
-    })
+    return secretsAt(this.present().endpoint(this.id), message.at.getTime()).some((secret) => isSignedBy(kind, secret, message))
   }
 
   /** Removes the endpoint; its pending deliveries fail. */

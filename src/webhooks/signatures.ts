@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha1 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { secretBytes, toBase64 } from './secret.js'
+import { isWebhookSecret, secretBytes, toBase64 } from './secret.js'
 
 /** Input of a signature. */
 export interface Signing {
@@ -65,3 +65,31 @@ export const signatureKinds = {
   },
   none: { says: 'nothing is signed', sign: () => ({ headers: {}, query: {} }) },
 } as const satisfies Readonly<Record<string, SignatureKind>>
+
+export type SignatureKindName = keyof typeof signatureKinds
+
+/** A request as it was sent, as far as it is signed. */
+export interface SignedRequest {
+  /** Id of the event. */
+  readonly id: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** True if a request has the signature that this secret makes; one of two signatures is enough while a rotation lasts. */
+export const isSignedBy = (kind: SignatureKindName, secret: string, { id, url, headers, body }: SignedRequest): boolean => {
+  // A secret of another form has no key to sign with.
+  if (kind === 'standard' && !isWebhookSecret(secret)) return false
+  const signed: Signed = signatureKinds[kind].sign({
+    id,
+    timestamp: Number(headers['webhook-timestamp'] ?? 0),
+    body,
+    secrets: [secret],
+  })
+  const query = new URL(url).searchParams
+  return (
+    Object.entries(signed.headers).every(([name, value]) => headers[name]?.split(' ').includes(value) === true) &&
+    Object.entries(signed.query).every(([name, value]) => query.get(name) === value)
+  )
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { drop } from '../support/console/drop.js'
 import { openConsole } from '../support/console/open-console.js'
 
 test('a product is deactivated and activated again', async () => {
@@ -99,18 +99,6 @@ test('amounts stand in Brazilian form beside the raw cents', async () => {
     .textContent()
   expect(text).toContain(`${shown.replaceAll(/\s/g, ' ')} ${paid_amount}`)
 })
-
-const drop = async (page: Page, region: string, name: string, text: string): Promise<void> => {
-  const dropped = await page.evaluateHandle(
-    ([file = '', written = '']) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([written], file))
-      return transfer
-    },
-    [name, text],
-  )
-  await page.getByRole('region', { name: region }).dispatchEvent('drop', { dataTransfer: dropped })
-}
 
 test('a dropped document is added, and one that is wrong has its errors at their lines', async () => {
   const { page, go, emulator } = await openConsole()

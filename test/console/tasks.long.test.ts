@@ -1,18 +1,6 @@
-import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
+import { counted } from '../support/console/clicks.js'
 import { openConsole, type Visitor } from '../support/console/open-console.js'
-
-/** Clicks as a person does, and counts them. */
-const counted = () => {
-  let clicks = 0
-  return {
-    click: async (target: Locator): Promise<void> => {
-      await target.click()
-      clicks += 1
-    },
-    clicks: () => clicks,
-  }
-}
 
 const create = (visitor: Visitor, key = '6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b') =>
   visitor.call('/api/v2/products', {

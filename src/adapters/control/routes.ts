@@ -38,6 +38,7 @@ import {
   redeliver,
   removeEndpoint,
   rotateEndpoint,
+  verifyDelivery,
 } from './routes/webhooks.js'
 import {
   compareWorlds,
@@ -122,6 +123,7 @@ export const routes: readonly ControlRoute[] = [
   activateEndpoint,
   listDeliveries,
   getDelivery,
+  verifyDelivery,
   redeliver,
   getOpenApi,
   getLlms,

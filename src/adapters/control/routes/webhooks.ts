@@ -12,8 +12,10 @@ import {
   isWanted,
   shownDeliverySchema,
   shownEndpointSchema,
+  verifiedDeliverySchema,
 } from '../../../webhooks/describe.js'
-import type { EndpointRecord } from '../../../webhooks/endpoint.js'
+import { type EndpointRecord, secretsAt } from '../../../webhooks/endpoint.js'
+import { isSignedBy } from '../../../webhooks/signatures.js'
 import type { EndpointChoice } from '../../../webhooks/webhooks.js'
 import type { World } from '../../../worlds/world/world.js'
 import { ControlError, invalidMembers } from '../shared/control-error.js'
@@ -124,6 +126,30 @@ export const getDelivery = defineRoute({
   says: 'one delivery, by its id or that of its event',
   answer: shownDeliverySchema,
   act: ({ world }, { params: { id } }) => describeDelivery(world.webhooks.delivery(id)),
+})
+
+export const verifyDelivery = defineRoute({
+  method: 'POST',
+  path: '/webhooks/deliveries/{id}/verify',
+  says: 'checks the signature of each attempt against the secret of the endpoint, or against `secret`, the one that your receiver has',
+  body: () => z.strictObject({ secret: z.string().min(1).max(1_000).optional() }),
+  bodyIsOptional: true,
+  answer: verifiedDeliverySchema,
+  act: ({ world: { webhooks } }, { params: { id }, body }) => {
+    const delivery = webhooks.delivery(id)
+    const signature = webhooks.host.ask('webhook-signature')
+    // Only the secrets of an endpoint need that it still exists.
+    const secretsOf = (at: number) =>
+      body?.secret === undefined ? secretsAt(webhooks.endpoint(delivery.endpoint), at) : [body.secret]
+    const attempts = delivery.attempts.map((attempt) => {
+      const request = { id: delivery.event_id, url: attempt.url, headers: attempt.headers, body: delivery.body }
+      return {
+        at: new Date(attempt.at).toISOString(),
+        valid: secretsOf(attempt.at).some((secret) => isSignedBy(signature, secret, request)),
+      }
+    })
+    return { signature, attempts }
+  },
 })
 
 export const redeliver = defineRoute({

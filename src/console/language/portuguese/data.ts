@@ -111,6 +111,8 @@ export const data: Readonly<Record<string, string>> = {
   With: 'Com',
   'a bump': 'um bump',
   'as an upsell': 'como upsell',
+  'a subscription': 'uma assinatura',
+  'the charge of {day}': 'a cobrança de {day}',
   'two cards': 'dois cartões',
   Sell: 'Vender',
   'the first active one': 'a primeira ativa',

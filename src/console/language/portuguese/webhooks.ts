@@ -1,5 +1,19 @@
 /** Texts of the pages of webhooks. */
 export const webhooks: Readonly<Record<string, string>> = {
+  Signature: 'Assinatura',
+  'Secret of the receiver': 'Segredo do receptor',
+  'Empty for the secret of the endpoint.': 'Vazio para o segredo do endpoint.',
+  'Check the signature': 'Conferir a assinatura',
+  'Nothing is signed here: the assumption webhook-signature is "none".':
+    'Nada é assinado aqui: a suposição webhook-signature é "none".',
+  'Valid: {valid} of {count} attempts are signed ({signature}) with the secret of the endpoint.':
+    'Válida: {valid} de {count} tentativas têm a assinatura ({signature}) do segredo do endpoint.',
+  'Valid: {valid} of {count} attempts are signed ({signature}) with this secret.':
+    'Válida: {valid} de {count} tentativas têm a assinatura ({signature}) deste segredo.',
+  'Only {valid} of {count} attempts are signed ({signature}) with a secret that was valid then.':
+    'Apenas {valid} de {count} tentativas têm a assinatura ({signature}) de um segredo válido naquele momento.',
+  'Only {valid} of {count} attempts are signed ({signature}) with this secret: the receiver has another one.':
+    'Apenas {valid} de {count} tentativas têm a assinatura ({signature}) deste segredo: o receptor tem outro.',
   'Test event': 'Evento de teste',
   'There is no product to sell. Add one under Data, with an offer.':
     'Não há produto para vender. Adicione um em Dados, com uma oferta.',

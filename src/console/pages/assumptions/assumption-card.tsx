@@ -1,11 +1,13 @@
-import { Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { AssumptionState } from '../../../control-schemas/assumptions.js'
 import type { CalibratedAssumption } from '../../../control-schemas/calibration.js'
+import { useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Prose } from '../../parts/prose.js'
+import { linkTo } from '../../shell/route.js'
 import { dated, Observed } from './calibration-card.js'
 
 interface AssumptionCardProps {
@@ -45,11 +47,7 @@ export const AssumptionCard = memo(
             <Badge variant="default" tt="none">
               {t('confidence {confidence}', { confidence: t(confidence) })}
             </Badge>
-            {count === undefined ? null : (
-              <Badge variant="default" tt="none">
-                {count === 0 ? t('not used') : t('used {times}', { times: countOf(count, 'time') })}
-              </Badge>
-            )}
+            {count === undefined ? null : <Used id={id} count={count} />}
           </Group>
         </Group>
         <Text size="sm">
@@ -100,6 +98,17 @@ export const AssumptionCard = memo(
     JSON.stringify(before.observed) === JSON.stringify(after.observed) &&
     JSON.stringify(before.assumption) === JSON.stringify(after.assumption),
 )
+
+/** How often an assumption was used in this run, with a link to the requests that depend on it. */
+const Used = ({ id, count }: { readonly id: string; readonly count: number }) => {
+  const { id: world } = useWorld()
+  if (count === 0) return <Badge variant="default">{t('not used')}</Badge>
+  return (
+    <Anchor size="sm" href={linkTo(world, 'requests', undefined, { search: `assumption:${id}` })}>
+      {t('used {times}', { times: countOf(count, 'time') })}
+    </Anchor>
+  )
+}
 
 /** Words for each status. */
 const statusWords: Readonly<Record<AssumptionState['status'], string>> = {

@@ -71,7 +71,7 @@ const DataPage = () => {
           />
         </Tabs.Panel>
         <Tabs.Panel value="sell" pt="md">
-          <SaleForm owner={owner} onSold={(hash) => open(`orders:${hash}`)} />
+          <SaleForm owner={owner} onSold={open} />
         </Tabs.Panel>
         <Tabs.Panel value="add" pt="md">
           <AddForm owner={owner} />

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OfferResource } from '../../../api/offers/offer.js'
-import type { OrderDetail } from '../../../api/orders/order.js'
 import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
@@ -14,7 +13,8 @@ import { type Owner, ownerQuery } from './owner.js'
 
 interface SaleFormProps {
   readonly owner: Owner
-  readonly onSold: (hash: string) => void
+  /** @param detail view of the new record, such as `orders:6kouyxqnsync3qs5`. */
+  readonly onSold: (detail: string) => void
 }
 
 /** A sale as if somebody had bought. */
@@ -34,19 +34,21 @@ const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly prod
   const [source, setSource] = useState('')
   const [quantity, setQuantity] = useState<string | number>(1)
   const [extras, setExtras] = useState<string[]>([])
-  const sell = useAction<object, OrderDetail>((control, sale) => control.send('POST', '/orders', sale))
+  const isSubscription = extras.includes('subscription')
+  const sell = useAction<object, { hash: string; id: number }>((control, sale) =>
+    control.send('POST', isSubscription ? '/subscriptions' : '/orders', sale),
+  )
   const submit = async (): Promise<void> => {
-    const order = await sell.mutateAsync({
+    const sold = await sell.mutateAsync({
       product_id: productId,
       ...(offerId === '' ? {} : { offer_id: offerId }),
       ...(source.trim() === '' ? {} : { query_params: { utm_source: source.trim() } }),
-      ...(extras.includes('bump') ? { bump: true } : {}),
-      ...(extras.includes('upsell') ? { upsell: true } : {}),
-      ...(extras.includes('two_cards') ? { two_cards: true } : {}),
-      quantity: Number(quantity),
+      // A subscription is of one offer, so that nothing is sold with it.
+      ...(isSubscription ? {} : { quantity: Number(quantity) }),
+      ...(isSubscription ? {} : Object.fromEntries(extras.map((extra) => [extra, true]))),
       ...owner,
     })
-    onSold(order.hash)
+    onSold(isSubscription ? `subscriptions:${sold.id}` : `orders:${sold.hash}`)
   }
   return (
     <Form onSubmit={submit}>
@@ -64,13 +66,22 @@ const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly prod
           }))}
         />
         {productId === '' ? null : <OfferChoice productId={productId} owner={owner} value={offerId} onChange={setOfferId} />}
-        <NumberInput label={t('Quantity')} min={1} max={100} value={quantity} onChange={setQuantity} hideControls />
+        <NumberInput
+          label={t('Quantity')}
+          min={1}
+          max={100}
+          value={quantity}
+          onChange={setQuantity}
+          hideControls
+          disabled={isSubscription}
+        />
         <TextInput label="utm_source" value={source} onChange={(event) => setSource(event.currentTarget.value)} />
         <Checkbox.Group label={t('With')} value={extras} onChange={setExtras}>
           <Group mt="xs">
-            <Checkbox value="bump" label={t('a bump')} />
-            <Checkbox value="upsell" label={t('as an upsell')} />
-            <Checkbox value="two_cards" label={t('two cards')} />
+            <Checkbox value="bump" label={t('a bump')} disabled={isSubscription} />
+            <Checkbox value="upsell" label={t('as an upsell')} disabled={isSubscription} />
+            <Checkbox value="two_cards" label={t('two cards')} disabled={isSubscription} />
+            <Checkbox value="subscription" label={t('a subscription')} />
           </Group>
         </Checkbox.Group>
         <ProblemAlert error={sell.error} />

@@ -1,10 +1,12 @@
 import { Anchor, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
+import { saoPauloOffsetMs } from '../../../ground/time/duration.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { DocumentNumber } from '../../parts/document.js'
+import { JumpTo } from '../../parts/jump-to.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -30,6 +32,7 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
       {data === undefined ? null : (
         <>
           <Subscription row={data} />
+          <NextCharge day={data.next_charge} />
           {data.cancellation_requested_at === null ? (
             <Group align="end">
               <NativeSelect
@@ -55,6 +58,14 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
       )}
     </RowDrawer>
   )
+}
+
+/** Sets the clock to the end of the day of the next charge, in Brasília, when it has been made. */
+const NextCharge = ({ day }: { readonly day: unknown }) => {
+  const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(day)) ?? []
+  if (date === undefined) return null
+  const end = Date.UTC(Number(year), Number(month) - 1, Number(date) + 1) - saoPauloOffsetMs
+  return <JumpTo at={new Date(end).toISOString()} what={t('the charge of {day}', { day: String(day) })} />
 }
 
 /** Assumptions can make more than a text of it. */

@@ -22,9 +22,12 @@ const members = {
 export type SearchName = keyof typeof members
 
 /** Names of what entries do not hold: the emulator is asked for the requests. */
-export const soughtNames = ['key', 'query'] as const
+export const soughtNames = ['key', 'query', 'assumption'] as const
 
 export type SoughtName = (typeof soughtNames)[number]
+
+/** Names under which a free text is sought as well. What depends on an assumption takes seconds to find out. */
+const soughtInTexts = ['key', 'query'] as const
 
 const searchNames: readonly string[] = [...Object.keys(members), ...soughtNames]
 
@@ -63,7 +66,7 @@ export const matches = (search: string, idsOf: SoughtIds = () => undefined): ((e
       if (name === undefined) {
         return (
           freeTexts(entry).some((text) => plain(text).includes(value)) ||
-          soughtNames.some((each) => idsOf(each, value)?.has(entry.request_id) === true)
+          soughtInTexts.some((each) => idsOf(each, value)?.has(entry.request_id) === true)
         )
       }
       if (isSought(name)) return idsOf(name, value)?.has(entry.request_id) === true
@@ -81,12 +84,12 @@ const freeTexts = (entry: RecordedEntry): readonly string[] => [
   entry.rule,
 ]
 
-/** What the emulator is asked for: values of `key:` and `query:`, and each free text under both names. One letter is not worth asking. */
+/** What the emulator is asked for: values of `key:`, `query:` and `assumption:`, and each free text as key and query. One letter is not worth asking. */
 export const soughtIn = (search: string): readonly { readonly name: SoughtName; readonly text: string }[] =>
   termsOf(search).flatMap(({ name, value }) => {
     const text = plain(value)
     if (text.length < 2) return []
-    if (name === undefined) return soughtNames.map((each) => ({ name: each, text }))
+    if (name === undefined) return soughtInTexts.map((each) => ({ name: each, text }))
     return isSought(name) ? [{ name, text }] : []
   })
 

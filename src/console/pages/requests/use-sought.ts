@@ -1,24 +1,24 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
-import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import type { JournalEntry, RecordedEntry } from '../../../journal/journal-entry.js'
 import { useWorld } from '../../api/world-context.js'
 import { type SoughtIds, soughtIn } from './request-search.js'
 
 /** The page lists as many. */
 const mostFound = 20_000
 
-/** Asks the emulator which requests were sent with the keys and query strings of a search. */
+/** Asks the emulator which requests were sent with the keys and query strings of a search, or depend on its assumptions. */
 export const useSought = (search: string): SoughtIds => {
   const { id, control } = useWorld()
   const found = useQueries({
     queries: soughtIn(search).map(({ name, text }) => ({
       queryKey: [id, 'sent', name, text],
       queryFn: async () => {
-        const { data } = await control.get<List<RecordedEntry>>(
-          `/requests?${name}=${encodeURIComponent(text)}&limit=${mostFound}`,
-        )
-        return new Set(data.map(({ request_id }) => request_id))
+        const filter = name === 'assumption' ? 'with=assumptions' : `${name}=${encodeURIComponent(text)}`
+        const { data } = await control.get<List<RecordedEntry & Partial<JournalEntry>>>(`/requests?${filter}&limit=${mostFound}`)
+        const found = name === 'assumption' ? data.filter(({ assumptions }) => assumptions?.includes(text) === true) : data
+        return new Set(found.map(({ request_id }) => request_id))
       },
     })),
     combine: dataOf,

@@ -9,6 +9,7 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
 import { linkTo } from '../../shell/route.js'
 import { quote } from '../requests/as-curl.js'
+import { SignatureCheck } from './signature-check.js'
 
 /** Why an event was told, and how that went, attempt by attempt. */
 export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) => {
@@ -36,6 +37,7 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
       {attempts.length === 0 ? <Text size="sm">{t(unattempted[state])}</Text> : <Attempts attempts={attempts} />}
       {last === undefined ? null : (
         <>
+          <SignatureCheck delivery={id} />
           <Snippet title={t('The body')} code={indented(last.body)} />
           <Snippet title={t('The last attempt as curl')} code={curlOf(last)} />
         </>
