@@ -40,6 +40,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PUT /calibration': { body: { version: 1, host: 'api.example.test', observed_at: '2026-11-21T10:00:00Z', assumptions: {} } },
   'POST /worlds': { body: { from: 'now' } },
   'DELETE /worlds/{id}': { params: (emulator) => ({ id: emulator.fork().id }) },
+  'PATCH /worlds/{id}': { params: (emulator) => ({ id: emulator.fork().id }), body: { name: 'antes da recusa' } },
+  'GET /compare/{id}': { params: (emulator) => ({ id: emulator.fork().id }) },
   'PUT /snapshot': { body: (emulator: Emulator) => emulator.snapshot() },
   'GET /requests/{request_id}': { params: (emulator) => ({ request_id: emulator.requests.list()[0]?.request_id ?? '' }) },
   'GET /requests/{request_id}/changes': { params: (emulator) => ({ request_id: emulator.requests.list()[0]?.request_id ?? '' }) },
@@ -55,6 +57,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /webhooks/endpoints/{id}/rotate': { params: endpoint },
   'POST /webhooks/endpoints/{id}/activate': { params: endpoint },
   'GET /webhooks/deliveries/{id}': { params: delivery },
+  'POST /webhooks/deliveries/{id}/verify': { params: delivery },
   'POST /webhooks/deliveries/{id}/redeliver': { params: delivery },
 }
 
