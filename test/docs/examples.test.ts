@@ -1,7 +1,10 @@
 import { format } from 'node:util'
+import { Command } from 'commander'
 import * as mswNode from 'msw/node'
 import { expect, test } from 'vitest'
+import { addCommand } from '../../src/adapters/cli/command-entry.js'
 import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
+import { commands } from '../../src/adapters/cli/commands.js'
 import * as core from '../../src/index.js'
 import * as msw from '../../src/msw.js'
 import * as node from '../../src/node.js'
@@ -90,10 +93,34 @@ const starts = pages.flatMap((path) =>
       const first = words[0] === 'npx' ? 2 : words.indexOf('--') + 1
       const isStart = words[0] === 'npx' ? words[1] === name : words[0] === 'npm' && words[1] === 'start' && first > 0
       const args = words.slice(first)
-      return isStart && args[0]?.startsWith('--') ? [{ path, line: args.join(' '), args }] : []
+      return isStart && (args[0]?.startsWith('--') || args[0] === 'serve') ? [{ path, line: args.join(' '), args }] : []
     }),
 )
 
 test.each(starts)('$path starts the command with $line, which it takes', ({ args }) => {
   expect(readPlainFlags(args)).toBeDefined()
+})
+
+/** Lines that call a subcommand of the package, in blocks and in prose. */
+const calls = pages.flatMap((path) =>
+  [...blocksOf(path, 'sh'), ...blocksOf(path, 'yml'), ...blocksOf(path, 'console')]
+    .flatMap((block) => commandsOf(block.replaceAll(/^\s*(?:\$|- run:) /gm, '').replaceAll(/\$\{\{.*?\}\}/g, 'VALUE')))
+    .flatMap((words) => {
+      const at = words.indexOf(name)
+      const rest = words.slice(at + 1)
+      const end = rest.findIndex((word) => /^(?:&&?|\|\|?|>+|2>.*|.*;)$/.test(word))
+      const args = end === -1 ? rest : rest.slice(0, end)
+      const isCall = words[at - 1] === 'npx' && args[0] !== undefined && args[0] !== 'serve' && !args[0].startsWith('-')
+      return at === -1 || !isCall ? [] : [{ path, line: args.join(' '), args }]
+    }),
+)
+
+test.each(calls)('$path calls $line, which the commands take', async ({ args }) => {
+  const taken: string[] = []
+  const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
+  for (const { run, ...entry } of commands) {
+    addCommand(program, run === undefined ? entry : { ...entry, run: () => taken.push(entry.name) })
+  }
+  await program.parseAsync([...args], { from: 'user' })
+  expect(taken).toHaveLength(1)
 })

@@ -153,6 +153,7 @@ test('the list names every world, the default one first', async () => {
     {
       id: 'default',
       parent: null,
+      forked: null,
       now: '2026-03-01T12:00:00.000Z',
       frozen: true,
       seed: 1,
@@ -365,7 +366,7 @@ test('there are no routes of worlds inside the routes of a world, but for making
 })
 
 test.each([
-  ['GET', '/worlds/w1', 'DELETE'],
+  ['GET', '/worlds/w1', 'PATCH, DELETE'],
   ['PUT', '/worlds', 'GET, HEAD, POST'],
   ['POST', '/snapshot', 'GET, HEAD, PUT'],
   ['GET', '/worlds/w1/reset', 'POST'],
