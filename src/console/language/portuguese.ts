@@ -1,6 +1,7 @@
 import { assumptions } from './portuguese/assumptions.js'
 import { data } from './portuguese/data.js'
 import { observe } from './portuguese/observe.js'
+import { reports } from './portuguese/reports.js'
 import { requests } from './portuguese/requests.js'
 import { scenarios } from './portuguese/scenarios.js'
 import { shell } from './portuguese/shell.js'
@@ -19,4 +20,5 @@ export const portuguese: Readonly<Record<string, string>> = {
   ...worlds,
   ...scenarios,
   ...assumptions,
+  ...reports,
 }

@@ -44,5 +44,6 @@ export const pages: readonly ConsolePage[] = [
   page('State', 'worlds', 'Worlds', () => import('../pages/worlds/worlds-page.js')),
   page('Behaviour', 'scenarios', 'Scenarios', () => import('../pages/scenarios/scenarios-page.js')),
   page('Behaviour', 'assumptions', 'Assumptions', () => import('../pages/assumptions/assumptions-page.js')),
+  page('Behaviour', 'reports', 'Reports', () => import('../pages/reports/reports-page.js')),
   page('API', 'reference', 'Reference', () => import('../pages/reference/reference-page.js')),
 ]

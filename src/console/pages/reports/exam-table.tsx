@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import { type ExamFinding, examFindings } from '../../../lab/exam/exam-findings.js'
+import { t } from '../../language/language.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+
+/** Faults of a webhook receiver, with the number of deliveries that show each. */
+export const ExamTable = ({ findings }: { readonly findings: readonly ExamFinding[] }) =>
+  findings.length === 0 ? (
+    <Text size="sm">{t('The receiver has passed.')}</Text>
+  ) : (
+    <ScrollTable label={t('Findings')} columns={['Finding', 'Explanation', 'Detail', 'Deliveries'].map((name) => t(name))}>
+      <tbody>
+        {findings.map(({ finding, detail, deliveries }) => (
+          <tr key={finding}>
+            <th scope="row">{finding}</th>
+            <td lang="en">{examFindings[finding] ?? ''}</td>
+            <td lang="en">{detail}</td>
+            <td>{Array.isArray(deliveries) ? deliveries.length : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
