@@ -64,7 +64,7 @@ describe('in JavaScript', () => {
 
   test('a fork names all that it knows where it is given something else, and takes nothing but an object', () => {
     const emulator = createEmulator()
-    const existing = `known are from, after, sameIds, ${worldOptions.join(', ')}.`
+    const existing = `known are name, from, after, sameIds, ${worldOptions.join(', ')}.`
     for (const name of ['form', 'port', 'toString']) expect(() => emulator.fork({ [name]: 1 })).toThrow(existing)
     for (const options of [null, 'now', 3]) {
       expect(() => emulator.fork(options as never)).toThrow('Invalid option "options": give an object.')

@@ -151,7 +151,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'skip_scope', meaning: 'The scope is not checked again.' },
     ],
     operations: writes,
-    why: 'A stored answer must not reach a caller who could not have asked for it.',
+    why: 'A stored answer must not reach a caller who could not have sent the request.',
     question: {
       en: 'Are token and scope checked again before an answer is replayed?',
       pt: 'Token e escopo são verificados de novo antes de repetir uma resposta?',
@@ -187,7 +187,7 @@ export const idempotencyReplayAssumptions = [
       { value: 're_read', meaning: 'The resource as it is now.' },
     ],
     operations: ['createProduct', 'cancelSubscription'],
-    why: 'Original leaves no room for a later state.',
+    why: '“Original” excludes a later state.',
     question: {
       en: 'Is the replayed body the stored one, byte for byte, or the resource as it is now?',
       pt: 'O corpo repetido é o guardado, byte por byte, ou o recurso como está agora?',

@@ -35,7 +35,7 @@ export const transportAnswerAssumptions = [
     ],
     framework: 'bare_405',
     operations: [],
-    why: 'HTTP asks for 405 with `Allow` where the path exists.',
+    why: 'HTTP requires 405 with `Allow` if the path exists.',
     question: {
       en: 'What does the API answer to PUT, PATCH or DELETE on a path that exists: status, Allow header and body?',
       pt: 'O que a API responde a PUT, PATCH ou DELETE em um caminho que existe: status, cabeçalho Allow e corpo?',
@@ -95,7 +95,7 @@ export const transportAnswerAssumptions = [
     ],
     framework: 'any_origin',
     operations: 'all',
-    why: 'A secret token has no place in a browser, so nothing is opened that was not asked for.',
+    why: 'A secret token does not belong in a browser, so no origin is allowed unless you name it.',
     question: {
       en: 'May pages in a browser call the API directly, and from which origins?',
       pt: 'Páginas no navegador podem chamar a API diretamente, e de quais origens?',
@@ -130,7 +130,7 @@ export const transportAnswerAssumptions = [
     default: 'ignored',
     options: [
       { value: 'ignored', meaning: 'The answer is JSON whatever `Accept` says.' },
-      { value: 'html_unless_json', meaning: 'Errors are an HTML page unless `Accept` asks for JSON.' },
+      { value: 'html_unless_json', meaning: 'Errors are an HTML page unless `Accept` requests JSON.' },
       { value: '406', meaning: 'An `Accept` that excludes JSON is refused with 406.' },
     ],
     framework: 'html_unless_json',
@@ -172,7 +172,7 @@ export const transportAnswerAssumptions = [
       { value: 'etag', meaning: 'An `ETag` is added to successful GET answers, and `If-None-Match` gets 304.' },
     ],
     operations: readOperations,
-    why: 'A header nobody documented would invite clients to depend on it.',
+    why: 'An undocumented header would invite clients to depend on it.',
     question: {
       en: 'Which headers beside the rate-limit ones do answers carry; is there an ETag, and is If-None-Match honoured?',
       pt: 'Quais cabeçalhos as respostas trazem além dos de limite; existe ETag, e If-None-Match é respeitado?',
