@@ -53,7 +53,7 @@ export const idempotencyReplayAssumptions = [
     options: [
       {
         value: 'committed_together',
-        meaning: 'Resource and stored answer come into being in one step, so a repeat gets the 201.',
+        meaning: 'Resource and stored answer are written in one step, so a repeat gets the 201.',
       },
     ],
     operations: writes,
@@ -90,7 +90,7 @@ export const idempotencyReplayAssumptions = [
     specification: '"returns the original response", with no header named.',
     default: 'none',
     options: [
-      { value: 'none', meaning: 'Nothing on the wire tells a replay from the first answer.' },
+      { value: 'none', meaning: 'A replay looks exactly like the first answer.' },
       { value: 'idempotent_replayed', meaning: 'A replay carries `Idempotent-Replayed: true`.' },
       { value: 'idempotency_relayed', meaning: 'A replay carries `Idempotency-Relayed` with the key.' },
       { value: 'echo_key', meaning: 'Every answer under a key carries `Idempotency-Key` with it.' },

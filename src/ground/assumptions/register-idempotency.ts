@@ -131,7 +131,7 @@ export const idempotencyKeyAssumptions = [
     default: '422',
     options: [
       { value: '422', meaning: 'The same error as for a different body.' },
-      { value: 'independent', meaning: "Routes do not know each other's keys." },
+      { value: 'independent', meaning: 'Each route has its own keys.' },
     ],
     operations: writes,
     why: 'Payment services treat the route as part of the request that a key identifies.',

@@ -197,7 +197,7 @@ export const listContentAssumptions = [
       { value: 'first', meaning: 'The first value counts.' },
     ],
     operations: pagedLists,
-    why: 'Query parsers of PHP let the last one win.',
+    why: 'Query parsers of PHP use the last one.',
     question: {
       en: 'When a query parameter occurs twice, which of the two counts?',
       pt: 'Quando um parâmetro aparece duas vezes na consulta, qual dos dois vale?',

@@ -116,7 +116,7 @@ export const sandboxAssumptions = [
     default: 'explicit',
     options: [{ value: 'explicit', meaning: 'Data is removed by a reset only.' }],
     operations: [],
-    why: 'Data that vanished by itself would break tests.',
+    why: 'Data that disappears without a reset would break tests.',
     fixed: "No time of a reset is given; the control API's reset is the explicit one.",
   },
   {
@@ -126,9 +126,9 @@ export const sandboxAssumptions = [
     confidence: 'medium',
     specification: 'Not part of the API.',
     default: 'off',
-    options: [{ value: 'off', meaning: 'No faults happen by themselves.' }],
+    options: [{ value: 'off', meaning: 'No faults happen unless you inject them.' }],
     operations: [],
-    why: 'The wire stays free of switches the real service does not have.',
+    why: 'The API has no switches that the real service does not have.',
     fixed: 'You inject faults outside the API: by a scenario or by chaos, on the command line, in code or by the control API.',
   },
 ] as const satisfies readonly Assumption[]

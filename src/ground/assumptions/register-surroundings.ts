@@ -35,7 +35,7 @@ export const surroundingsAssumptions = [
     ],
     operations: ['listCashoutHistory'],
     why: 'They are modelled on the withdrawal lists of comparable services.',
-    fixed: 'One invented shape is enough; a second would be no better founded.',
+    fixed: 'One invented shape is enough; a second would have no better reasons.',
   },
   {
     id: 'webhooks-enabled',

@@ -159,7 +159,7 @@ export const transportAccessAssumptions = [
       { value: 'pt_br', meaning: 'The same Portuguese message for all four causes.' },
     ],
     operations: 'all',
-    why: 'One answer for every cause tells a guesser nothing, and it is what common frameworks send.',
+    why: 'One answer for every cause reveals nothing to an attacker, and common frameworks send it.',
     question: {
       en: 'Which texts can the message of a 401 have, and does it tell a missing token from an expired or revoked one?',
       pt: 'Que textos a mensagem de um 401 pode ter, e ela distingue token ausente de token expirado ou revogado?',

@@ -15,7 +15,7 @@ export const transportAnswerAssumptions = [
       { value: 'present', meaning: '`GET /api/v2/products/{hash}` answers the product as it appears in the list.' },
     ],
     operations: ['getProduct'],
-    why: 'The endpoint table is the more exact of the two places.',
+    why: 'The endpoint table is more exact than the other place.',
     question: {
       en: 'Is there a route that reads a single product, and what is its path?',
       pt: 'Existe uma rota que lê um único produto, e qual é o caminho dela?',
@@ -73,7 +73,7 @@ export const transportAnswerAssumptions = [
       { value: '405', meaning: 'Refused like any other unlisted method.' },
     ],
     operations: readOperations,
-    why: 'HTTP expects HEAD wherever GET works, and common frameworks add it by themselves.',
+    why: 'HTTP expects HEAD wherever GET works, and common frameworks add it automatically.',
     question: {
       en: 'Are HEAD requests answered like GET, and do they count towards the read quota?',
       pt: 'Requisições HEAD são respondidas como GET, e contam na cota de leitura?',
@@ -109,7 +109,7 @@ export const transportAnswerAssumptions = [
     specification: 'Paths are listed without a trailing slash; one with it is not mentioned.',
     default: 'accepted',
     options: [
-      { value: 'accepted', meaning: 'The path with a slash at its end is the same route.' },
+      { value: 'accepted', meaning: 'The path with a trailing slash is the same route.' },
       { value: '404', meaning: 'It is an unknown path.' },
       { value: '301', meaning: 'It is redirected to the path without the slash.' },
     ],
@@ -154,7 +154,7 @@ export const transportAnswerAssumptions = [
     ],
     framework: 'escaped',
     operations: 'all',
-    why: 'Any JSON parser reads the same value from both; plain text is easier on the eye in tests.',
+    why: 'Any JSON parser reads the same value from both; plain text is easier to read in tests.',
     question: {
       en: 'Are letters beyond ASCII and slashes written as they are in JSON bodies, or as escapes?',
       pt: 'Nos corpos JSON, letras fora do ASCII e barras vêm como são ou com escapes?',

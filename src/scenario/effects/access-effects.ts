@@ -14,7 +14,7 @@ export const exhaustQuota = defineEffect({
 export const lowerQuota = defineEffect({
   kind: 'lower_quota',
   phases: either,
-  says: 'As long as the scenario plays, a quota is lower.',
+  says: 'A quota is lower until the scenario ends.',
   example: { kind: 'lower_quota', quota: 'read', limit: 5 },
   members: (z) => ({ quota: quotaName(z), limit: z.int().min(0).max(10_000) }),
   act: (context, { quota, limit }) => context.lowerQuota(quota, limit),
