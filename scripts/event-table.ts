@@ -33,8 +33,8 @@ export function renderRetryTable(): string {
 /** What an exam does to a receiver. */
 export function renderExamEffectTable(): string {
   const others = {
-    early: "it comes before the API's own answer to the request that made it happen",
-    rotation: 'it is signed with two secrets, that of the receiver being the second',
+    early: "it comes before the API's own answer to the request that caused it",
+    rotation: 'it is signed with two secrets; that of the receiver is the second',
   }
   const rows = Object.entries({ ...webhookDisturbances, ...others }).map(([name, says]) => [code(name), says])
   return renderTable(['effect', 'what happens to an event'], rows)

@@ -10,8 +10,8 @@ const findingCauses: Readonly<Record<string, string>> = {
   'failed-post-retried-without-key': 'a POST that failed comes again without a key',
   'walked-into-cancel-block': 'the cancel block answers',
   'token-of-other-environment': 'a token comes to the address of the other environment',
-  'page-beyond-last': 'a page after the last one is asked for',
-  'scope-never-used': 'advice: a token that was used holds a scope that nothing it was used for needs',
+  'page-beyond-last': 'a page after the last one is requested',
+  'scope-never-used': 'advice: a token has a scope that none of its requests needed',
 }
 
 /** Every finding of the conduct report, in its order. */

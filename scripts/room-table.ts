@@ -8,7 +8,7 @@ const folders = ['fixtures', 'scenarios']
 /** Every room in the order in which a request meets them, with the packages that are for it. */
 export function renderRoomTable(): string {
   const rows = [...rooms].reverse().map(({ room, says }) => [code(room), says, packagesOf(room).join(', ')])
-  return renderTable(['room', 'what is in it', 'packages'], rows)
+  return renderTable(['folder', 'content', 'packages'], rows)
 }
 
 /** Packages that the room, or files of its own, may import. */

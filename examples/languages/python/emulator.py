@@ -24,7 +24,7 @@ def emulator_url():
     assert shutil.which(start[0]), f"The emulator did not start: there is no command {start[0]}."
     process = subprocess.Popen(start, stdout=subprocess.PIPE, text=True)
     line = process.stdout.readline()
-    assert line, f"The emulator did not start: {COMMAND}. What it said stands above."
+    assert line, f"The emulator did not start: {COMMAND}. Its output is above."
     ready = json.loads(line)
     assert requests.get(f"{ready['control_url']}/health", timeout=30).json()["status"] == "ok"
     yield ready["url"]

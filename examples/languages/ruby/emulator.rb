@@ -11,7 +11,7 @@ module Emulator
     @ready ||= begin
       options = ["--json", "--port", "0", "--now", "2026-03-01T12:00:00Z", "--freeze"]
       line = IO.popen([*COMMAND.shellsplit, *options]).gets
-      raise "The emulator did not start: #{COMMAND}. What it said stands above." unless line
+      raise "The emulator did not start: #{COMMAND}. Its output is above." unless line
 
       ready = JSON.parse(line)
       at_exit { Process.kill("TERM", ready["pid"]) }

@@ -53,7 +53,7 @@ export const idempotencyReplayAssumptions = [
     options: [
       {
         value: 'committed_together',
-        meaning: 'Resource and stored answer come into being in one step, so a repeat gets the 201.',
+        meaning: 'Resource and stored answer are written in one step, so a repeat gets the 201.',
       },
     ],
     operations: writes,
@@ -90,7 +90,7 @@ export const idempotencyReplayAssumptions = [
     specification: '"returns the original response", with no header named.',
     default: 'none',
     options: [
-      { value: 'none', meaning: 'Nothing on the wire tells a replay from the first answer.' },
+      { value: 'none', meaning: 'A replay looks exactly like the first answer.' },
       { value: 'idempotent_replayed', meaning: 'A replay carries `Idempotent-Replayed: true`.' },
       { value: 'idempotency_relayed', meaning: 'A replay carries `Idempotency-Relayed` with the key.' },
       { value: 'echo_key', meaning: 'Every answer under a key carries `Idempotency-Key` with it.' },
@@ -151,7 +151,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'skip_scope', meaning: 'The scope is not checked again.' },
     ],
     operations: writes,
-    why: 'A stored answer must not reach a caller who could not have asked for it.',
+    why: 'A stored answer must not reach a caller who could not have sent the request.',
     question: {
       en: 'Are token and scope checked again before an answer is replayed?',
       pt: 'Token e escopo são verificados de novo antes de repetir uma resposta?',
@@ -187,7 +187,7 @@ export const idempotencyReplayAssumptions = [
       { value: 're_read', meaning: 'The resource as it is now.' },
     ],
     operations: ['createProduct', 'cancelSubscription'],
-    why: 'Original leaves no room for a later state.',
+    why: '“Original” excludes a later state.',
     question: {
       en: 'Is the replayed body the stored one, byte for byte, or the resource as it is now?',
       pt: 'O corpo repetido é o guardado, byte por byte, ou o recurso como está agora?',

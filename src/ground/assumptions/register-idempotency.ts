@@ -78,7 +78,7 @@ export const idempotencyKeyAssumptions = [
     operations: writes,
     why: "Keys shared by a producer's tokens survive the replacement of a token, so no second resource appears.",
     question: {
-      en: 'For whom is an idempotency key unique: the token, the producer, one route, or everybody?',
+      en: 'For whom is an idempotency key unique: the token, the producer, one route, or the whole service?',
       pt: 'Para quem uma chave de idempotência é única: o token, o produtor, uma rota, ou todos?',
     },
   },
@@ -131,10 +131,10 @@ export const idempotencyKeyAssumptions = [
     default: '422',
     options: [
       { value: '422', meaning: 'The same error as for a different body.' },
-      { value: 'independent', meaning: "Routes do not know each other's keys." },
+      { value: 'independent', meaning: 'Each route has its own keys.' },
     ],
     operations: writes,
-    why: 'Payment services treat the route as part of the request that a key stands for.',
+    why: 'Payment services treat the route as part of the request that a key identifies.',
     question: {
       en: 'What is the answer to a known key on another route?',
       pt: 'O que se responde a uma chave conhecida em outra rota?',

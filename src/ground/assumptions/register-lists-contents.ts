@@ -54,7 +54,7 @@ export const listContentAssumptions = [
     specification: '`path` (string)',
     default: 'absolute',
     options: [
-      { value: 'absolute', meaning: 'The full address that was asked, without the query.' },
+      { value: 'absolute', meaning: 'The full address of the request, without the query.' },
       { value: 'path', meaning: 'The path alone.' },
     ],
     accepts: {
@@ -96,7 +96,7 @@ export const listContentAssumptions = [
     specification: '`meta` has "integers `page`, `per_page`, `total`"; a page after the last is not mentioned.',
     default: 'empty',
     options: [
-      { value: 'empty', meaning: 'No data, and the page as asked.' },
+      { value: 'empty', meaning: 'No data, and the requested page number.' },
       { value: 'clamp', meaning: 'The last page, and its number.' },
     ],
     operations: ['listProducts'],
@@ -164,7 +164,7 @@ export const listContentAssumptions = [
     default: 'none',
     options: [{ value: 'none', meaning: 'Other query parameters have no effect.' }],
     operations: ['listProducts', 'listOffers', 'listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
-    why: 'A filter nobody documented should not seem to work.',
+    why: 'An undocumented filter should not seem to work.',
     fixed: 'Names and meanings of such filters are unknown; building them would invent an interface.',
   },
   {
@@ -197,7 +197,7 @@ export const listContentAssumptions = [
       { value: 'first', meaning: 'The first value counts.' },
     ],
     operations: pagedLists,
-    why: 'Query parsers of PHP let the last one win.',
+    why: 'Query parsers of PHP use the last one.',
     question: {
       en: 'When a query parameter occurs twice, which of the two counts?',
       pt: 'Quando um parâmetro aparece duas vezes na consulta, qual dos dois vale?',

@@ -169,7 +169,7 @@ export const pageParameterAssumptions = [
     specification: '`from` and `to` are nullable; a page after the last is not mentioned.',
     default: 'empty',
     options: [
-      { value: 'empty', meaning: '200 with no data, null `from` and `to`, and `prev` to the page before the one asked for.' },
+      { value: 'empty', meaning: '200 with no data, null `from` and `to`, and `prev` to the page before the requested one.' },
       { value: '404', meaning: '404 `not_found`.' },
       { value: 'last_page', meaning: 'The last page instead.' },
     ],

@@ -51,7 +51,7 @@ export const orderDetailAssumptions = [
     specification: '`paid_amount`, in cents.',
     default: 'authorised_sum',
     options: [
-      { value: 'authorised_sum', meaning: 'The sum of all authorised charge attempts; money that went back is none of it.' },
+      { value: 'authorised_sum', meaning: 'The sum of all authorised charge attempts, without money that was returned.' },
       { value: 'items_and_freight', meaning: 'The sum of items and freight.' },
     ],
     operations: ['getOrder'],
@@ -91,9 +91,9 @@ export const orderDetailAssumptions = [
       {
         value: 'authorized',
         meaning:
-          'What is paid is `authorized`. What is made otherwise on purpose shows what became of it: `processing`, `waiting_payment`, `refused`, `refunded`, `chargedback`, `canceled`, `expired`.',
+          'A paid transaction is `authorized`. Transactions that you create with another status show it: `processing`, `waiting_payment`, `refused`, `refunded`, `chargedback`, `canceled`, `expired`.',
       },
-      { value: 'paid', meaning: 'What is paid is `paid`; the others are the same.' },
+      { value: 'paid', meaning: 'A paid transaction is `paid`; the others are the same.' },
     ],
     operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
     why: 'It is the one value shown.',
@@ -112,7 +112,7 @@ export const orderDetailAssumptions = [
     options: [
       {
         value: 'credit_card',
-        meaning: 'Every sale is by `credit_card`, but for those that are made by `pix`, `bank_slip` or `paypal` on purpose.',
+        meaning: 'Every sale is by `credit_card`, except those that you create by `pix`, `bank_slip` or `paypal`.',
       },
       { value: 'mixed', meaning: 'Generated sales on one card that begin no subscription are also by `pix` and `bank_slip`.' },
     ],
@@ -178,7 +178,7 @@ export const orderDetailAssumptions = [
       { value: 'false', meaning: 'False, unless the sale says otherwise.' },
     ],
     operations: ['listOrderHistory'],
-    why: 'Null says that nothing is known about the address, which is true here.',
+    why: 'Null says that nothing is known about the address, which is correct here.',
     question: {
       en: 'When is bounced_email null, and when true or false?',
       pt: 'Quando bounced_email é null, e quando é true ou false?',

@@ -57,7 +57,7 @@ export const identifierAssumptions = [
       { value: 'unrelated', meaning: 'The numeric ids in order resources are other numbers.' },
     ],
     operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
-    why: 'Two sets of legacy numbers would reconcile with nothing.',
+    why: 'A second set of legacy numbers would match nothing.',
     question: {
       en: 'Are the numeric ids of product and offer in orders the reference_id of the catalogue?',
       pt: 'Os ids numéricos de produto e oferta nos pedidos são o reference_id do catálogo?',
@@ -73,7 +73,7 @@ export const identifierAssumptions = [
     options: [{ value: 'sequential', meaning: 'Numbers rise by one within each kind of record.' }],
     operations: 'all',
     why: 'Legacy numeric ids usually count up.',
-    fixed: 'Random numbers would break the tie-break of the newest-first order and say nothing new to a client.',
+    fixed: 'Random numbers would break the tie-break of the newest-first order, and would not help a client.',
   },
   {
     id: 'product-id-format',
@@ -88,7 +88,7 @@ export const identifierAssumptions = [
       { value: 'hex_32', meaning: '32 hexadecimal digits.' },
     ],
     operations: ['listProducts', 'createProduct', 'listOffers', 'createOffer', 'getProduct'],
-    why: 'Nothing decides it. Clients must take it as opaque.',
+    why: 'The text does not decide it. Clients must treat it as opaque.',
     question: {
       en: 'In which form is the id of a product written: how long, which characters?',
       pt: 'Em que formato é escrito o id de um produto: qual tamanho, quais caracteres?',
@@ -125,7 +125,7 @@ export const identifierAssumptions = [
       { value: 'hex_32', meaning: '32 hexadecimal digits.' },
     ],
     operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
-    why: 'Nothing decides it. Clients must take it as opaque.',
+    why: 'The text does not decide it. Clients must treat it as opaque.',
     question: {
       en: 'In which form is the hash of an order written: how long, which characters?',
       pt: 'Em que formato é escrito o hash de um pedido: qual tamanho, quais caracteres?',

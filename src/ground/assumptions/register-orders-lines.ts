@@ -107,7 +107,7 @@ export const orderLineAssumptions = [
       {
         value: 'listed',
         meaning:
-          'A sale has its lines whatever became of its payment, and keeps them when the money goes back; a renewal that failed has none.',
+          'A sale has its lines whatever the state of its payment, and keeps them after a refund or chargeback; a failed renewal has none.',
       },
     ],
     operations: ['listOrderHistory', 'getOrderSummary'],

@@ -119,11 +119,11 @@ export const orderTrackingAssumptions = [
     specification: '"When the sale did not carry a value"; an empty one is not mentioned.',
     default: 'literal',
     options: [
-      { value: 'literal', meaning: 'An empty or blank value counts as not carried.' },
+      { value: 'literal', meaning: 'An empty or blank value counts as missing.' },
       { value: 'keep', meaning: 'It is shown as it was.' },
     ],
     operations: ['listOrderHistory', 'getOrder'],
-    why: 'Blank input is turned into none by default in a common PHP framework.',
+    why: 'A common PHP framework turns blank input into null by default.',
     question: {
       en: 'Is a tracking parameter that was sent empty shown as empty or as "Não Informado"?',
       pt: 'Um parâmetro de tracking enviado vazio aparece vazio ou como "Não Informado"?',

@@ -17,7 +17,7 @@ export const cancelBlockAssumptions = [
     ],
     accepts: { samples: ['1', '2'], pattern: '[1-9]\\d{0,8}', meaning: 'A number of failed look-ups, from 1.' },
     operations: ['cancelSubscription'],
-    why: 'It has to be more than the 5 cancel requests of a minute, or it could not be told from the quota.',
+    why: 'It has to be more than the 5 cancel requests of a minute, or you could not distinguish it from the quota.',
     question: {
       en: 'After how many failed look-ups is a token blocked on the cancel route?',
       pt: 'Depois de quantas buscas sem resultado um token é bloqueado na rota de cancelamento?',
@@ -40,7 +40,7 @@ export const cancelBlockAssumptions = [
       samples: ['30s'],
       pattern: '(?:crossing:)?[1-9]\\d{0,7}s',
       meaning:
-        'A number of seconds counted from the first failed look-up, or from the crossing when `crossing:` stands before it.',
+        'A number of seconds counted from the first failed look-up, or from the crossing if the value begins with `crossing:`.',
     },
     operations: ['cancelSubscription'],
     why: 'A counter with an expiry is the simplest thing that fits, and a quarter of an hour is a common length.',
@@ -61,7 +61,7 @@ export const cancelBlockAssumptions = [
       { value: 'yes', meaning: 'A successful cancel sets the count to 0.' },
     ],
     operations: ['cancelSubscription'],
-    why: 'Otherwise one valid id would let a prober go on for ever.',
+    why: 'Otherwise one valid id would let a client try ids without end.',
     question: {
       en: 'Does a successful cancel set the count of failed look-ups back to zero?',
       pt: 'Um cancelamento bem-sucedido zera a contagem de buscas sem resultado?',

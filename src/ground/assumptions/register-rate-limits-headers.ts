@@ -91,7 +91,7 @@ export const quotaHeaderAssumptions = [
     ],
     framework: 'floor',
     operations: 'all',
-    why: 'After rounding up, a client that waits as told always succeeds.',
+    why: 'After rounding up, a client that waits that long always succeeds.',
     question: {
       en: 'Is Retry-After rounded up or down, can it be 0, and can it be a date?',
       pt: 'Retry-After é arredondado para cima ou para baixo, pode ser 0, e pode ser uma data?',
@@ -113,7 +113,7 @@ export const quotaHeaderAssumptions = [
     operations: 'all',
     why: 'Adding it would invite clients to depend on it.',
     question: {
-      en: 'Is there a header that tells when a quota begins anew, such as X-RateLimit-Reset, and on which answers?',
+      en: 'Is there a header that says when a quota is reset, such as X-RateLimit-Reset, and on which answers?',
       pt: 'Existe um cabeçalho que diz quando a cota recomeça, como X-RateLimit-Reset, e em quais respostas?',
     },
   },

@@ -95,7 +95,7 @@ export const quotaAssumptions = [
     operations: ['cancelSubscription'],
     why: "A daily limit of a common PHP framework is a window of a day's seconds, opened by the first hit.",
     question: {
-      en: 'When do the 50 cancels of a day begin anew: 24 hours after the first, at midnight UTC, or at midnight in São Paulo?',
+      en: 'When is the quota of 50 cancels a day reset: 24 hours after the first, at midnight UTC, or at midnight in São Paulo?',
       pt: 'Quando recomeçam os 50 cancelamentos do dia: 24 horas após o primeiro, à meia-noite UTC, ou à meia-noite de São Paulo?',
     },
   },

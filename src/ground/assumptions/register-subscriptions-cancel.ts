@@ -10,7 +10,7 @@ export const cancelAssumptions = [
     specification: 'The request of the cancel route is "not shown".',
     default: 'ignored',
     options: [
-      { value: 'ignored', meaning: 'No body is needed, and any is left unread.' },
+      { value: 'ignored', meaning: 'No body is needed, and a body is not read.' },
       { value: 'optional_reason', meaning: 'A JSON body with a text `reason` may be sent and is validated.' },
     ],
     operations: ['cancelSubscription'],
@@ -130,7 +130,7 @@ export const cancelAssumptions = [
     ],
     strict: '409',
     operations: ['cancelSubscription'],
-    why: 'A retry under a new key does no harm this way.',
+    why: 'So a retry with a new key does no harm.',
     question: {
       en: 'What is the answer to canceling a subscription that is canceled already?',
       pt: 'O que se responde ao cancelar uma assinatura que já está cancelada?',
@@ -145,7 +145,7 @@ export const cancelAssumptions = [
     default: 'any',
     options: [
       { value: 'any', meaning: 'Any that is not yet canceled.' },
-      { value: '409', meaning: 'Any but `active` is refused with 409.' },
+      { value: '409', meaning: 'Any situation but `active` is refused with 409.' },
     ],
     operations: ['cancelSubscription'],
     why: 'A trial that cannot be canceled would be a surprise.',
@@ -167,7 +167,7 @@ export const cancelAssumptions = [
       { value: '404_uncounted', meaning: 'Such an id is a 404 and does not count.' },
     ],
     operations: ['cancelSubscription'],
-    why: 'Whether by route or by look-up, it ends with nothing found.',
+    why: 'By route or by look-up, nothing is found.',
     question: {
       en: 'What is the answer to canceling an id that is no number, and does it count towards the block?',
       pt: 'O que se responde ao cancelar um id que não é número, e isso conta para o bloqueio?',

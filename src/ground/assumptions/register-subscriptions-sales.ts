@@ -32,7 +32,7 @@ export const subscriptionSaleAssumptions = [
     options: [
       {
         value: 'charged',
-        meaning: 'What the first charge cost, times the quantity and less the coupon. The coupon is taken off no later charge.',
+        meaning: 'What the first charge cost, times the quantity and less the coupon. The coupon does not reduce later charges.',
       },
       { value: 'listed', meaning: 'What the offer says, whatever the quantity and the coupon.' },
     ],
@@ -54,9 +54,9 @@ export const subscriptionSaleAssumptions = [
       {
         value: 'counted',
         meaning:
-          'A first charge of which a coupon leaves nothing is a paid charge of 0 cents: counted, with a transaction and an entry.',
+          'A first charge that a coupon reduces to 0 is a paid charge of 0 cents: counted, with a transaction and an entry.',
       },
-      { value: 'not_counted', meaning: 'It is no charge of the subscription, as with a trial; the order shows it all the same.' },
+      { value: 'not_counted', meaning: 'It is not a charge of the subscription, as with a trial; the order still shows it.' },
     ],
     operations: shown,
     why: 'The order detail knows transactions that are free (`is_free`), so there are some.',
@@ -72,7 +72,7 @@ export const subscriptionSaleAssumptions = [
     confidence: 'low',
     specification: 'Nothing is said of a coupon on an offer with `trial_days`.',
     default: 'refused',
-    options: [{ value: 'refused', meaning: 'Such a sale cannot be simulated: the coupon would have nothing to be taken off.' }],
+    options: [{ value: 'refused', meaning: 'Such a sale cannot be simulated: there is nothing to reduce by the coupon.' }],
     operations: [],
     why: 'The first charge of such a sale is free anyway.',
     fixed: 'A coupon that waits for a later charge would have to be a part of the subscription, which has no member for one.',

@@ -13,7 +13,7 @@ export const subscriptionAssumptions = [
       {
         value: 'active_canceled',
         meaning:
-          '`active`, `canceled` after a cancel, and `expired` after the last of a limited number of charges; others where they are made on purpose, such as `late`.',
+          '`active`, `canceled` after a cancel, and `expired` after the last of a limited number of charges; others if you create them, such as `late`.',
       },
       { value: 'with_trial', meaning: 'Also `trial` until the first charge.' },
     ],
@@ -123,14 +123,14 @@ export const subscriptionAssumptions = [
     specification: '`canceled_by`, nullable, without a type.',
     default: 'producer',
     options: [
-      { value: 'producer', meaning: 'The text `producer`; `customer` or `system` where one of those canceled.' },
+      { value: 'producer', meaning: 'The text `producer`; `customer` or `system` if one of these canceled.' },
       { value: 'user_id', meaning: "The producer's numeric id." },
       { value: 'object', meaning: 'An object with `name`, `email` and `date`.' },
       { value: 'customer', meaning: 'The text `customer`.' },
       { value: 'system', meaning: 'The text `system`.' },
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
-    why: 'Whoever cancels through the API is the producer.',
+    why: 'A cancel through the API is one by the producer.',
     question: {
       en: 'What does canceled_by hold: a word, an id or an object, and which values?',
       pt: 'O que canceled_by traz: uma palavra, um id ou um objeto, e quais valores?',
@@ -146,7 +146,7 @@ export const subscriptionAssumptions = [
     options: [
       {
         value: 'charges',
-        meaning: 'One entry for each charge, `paid` or, where it was made so on purpose, `failed`; a cancel adds none.',
+        meaning: 'One entry for each charge, `paid` or, if you create it so, `failed`; a cancel adds none.',
       },
       { value: 'with_cancellation', meaning: 'A cancel adds an entry of type `cancellation`.' },
       { value: 'month_reference', meaning: 'As the default, but `reference_date` is month and year.' },

@@ -35,7 +35,7 @@ export const surroundingsAssumptions = [
     ],
     operations: ['listCashoutHistory'],
     why: 'They are modelled on the withdrawal lists of comparable services.',
-    fixed: 'One invented shape is enough; a second would be no better founded.',
+    fixed: 'One invented shape is enough; a second would have no better reasons.',
   },
   {
     id: 'webhooks-enabled',
@@ -49,7 +49,7 @@ export const surroundingsAssumptions = [
       {
         value: 'on',
         meaning:
-          'What happens is told to every endpoint, as [the page about webhooks](webhooks.md) says. Making an endpoint switches it on.',
+          'Events are sent to every endpoint, as [the page about webhooks](webhooks.md) says. Creating an endpoint switches it on.',
       },
     ],
     operations: [],
@@ -67,7 +67,7 @@ export const surroundingsAssumptions = [
     specification: '"event kinds […] not shown"',
     default: 'dotted',
     options: [
-      { value: 'dotted', meaning: 'Names such as `order.authorized`, as Standard Webhooks asks for.' },
+      { value: 'dotted', meaning: 'Names such as `order.authorized`, as Standard Webhooks recommends.' },
       { value: 'upper_case', meaning: 'Names such as `PURCHASE_APPROVED`.' },
       { value: 'snake_case', meaning: 'Names such as `order_approved`.' },
     ],
@@ -114,7 +114,7 @@ export const surroundingsAssumptions = [
       { value: 'none', meaning: 'Nothing is signed.' },
     ],
     operations: [],
-    why: 'It is the one that is written down for everybody, and the safest of them.',
+    why: 'It is the only one with a public specification, and the safest.',
     question: {
       en: 'How is a webhook signed: which header, which algorithm, over which bytes, and with which secret?',
       pt: 'Como um webhook é assinado: qual cabeçalho, qual algoritmo, sobre quais bytes e com qual segredo?',

@@ -20,7 +20,7 @@ export const transportAccessAssumptions = [
     ],
     framework: 'lookup_before_scope',
     operations: 'all',
-    why: 'A common PHP framework sorts its checks this way unless told otherwise: the token first, then the limiter, then abilities.',
+    why: 'A common PHP framework sorts its checks this way by default: the token first, then the limiter, then abilities.',
     question: {
       en: 'When several things are wrong with a request at once, in which order are token, quota, scope, idempotency key, resource and body checked?',
       pt: 'Quando há mais de um erro na mesma requisição, em que ordem são verificados token, cota, escopo, chave de idempotência, recurso e corpo?',
@@ -114,7 +114,7 @@ export const transportAccessAssumptions = [
     accepts: {
       samples: ['1d'],
       pattern: '(?:idle:)?[1-9]\\d{0,4}d',
-      meaning: 'A number of days counted from creation, or from the last use when `idle:` stands before it.',
+      meaning: 'A number of days counted from creation, or from the last use if the value begins with `idle:`.',
     },
     operations: 'all',
     why: 'A dashboard token that is replaced by hand usually has no age limit, and expiry is off by default in common token libraries.',
@@ -159,7 +159,7 @@ export const transportAccessAssumptions = [
       { value: 'pt_br', meaning: 'The same Portuguese message for all four causes.' },
     ],
     operations: 'all',
-    why: 'One answer for every cause tells a guesser nothing, and it is what common frameworks send.',
+    why: 'One answer for every cause reveals nothing to an attacker, and common frameworks send it.',
     question: {
       en: 'Which texts can the message of a 401 have, and does it tell a missing token from an expired or revoked one?',
       pt: 'Que textos a mensagem de um 401 pode ter, e ela distingue token ausente de token expirado ou revogado?',
@@ -177,7 +177,7 @@ export const transportAccessAssumptions = [
       {
         value: 'rfc6750',
         meaning:
-          'Sent as RFC 6750 asks: `Bearer` alone without a token, `invalid_token` for a bad one, `insufficient_scope` on 403.',
+          'Sent as RFC 6750 requires: `Bearer` alone without a token, `invalid_token` for a bad one, `insufficient_scope` on 403.',
       },
     ],
     operations: 'all',

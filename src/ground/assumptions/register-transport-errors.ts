@@ -16,7 +16,7 @@ export const errorEnvelopeAssumptions = [
       { value: 'ulid', meaning: 'A ULID, sortable by time.' },
     ],
     operations: 'all',
-    why: 'Nothing decides it; UUIDs are the most common choice. Clients should treat it as opaque text.',
+    why: 'The text does not decide it; UUIDs are the most common choice. Clients should treat it as opaque text.',
     question: {
       en: 'In which form is request_id written: UUID, ULID, or something else?',
       pt: 'Em que formato request_id é escrito: UUID, ULID ou outro?',

@@ -15,9 +15,9 @@ export const scopeAssumptions = [
     ],
     framework: 'wildcard',
     operations: 'all',
-    why: 'The listed scopes are all there is according to the text.',
+    why: 'According to the text, only the listed scopes exist.',
     question: {
-      en: 'Are there tokens with a scope that stands for all others, such as "*"?',
+      en: 'Are there tokens with a scope that includes all others, such as "*"?',
       pt: 'Existem tokens com um escopo que vale por todos os outros, como "*"?',
     },
   },

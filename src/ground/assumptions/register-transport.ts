@@ -15,7 +15,7 @@ export const transportAnswerAssumptions = [
       { value: 'present', meaning: '`GET /api/v2/products/{hash}` answers the product as it appears in the list.' },
     ],
     operations: ['getProduct'],
-    why: 'The endpoint table is the more exact of the two places.',
+    why: 'The endpoint table is more exact than the other place.',
     question: {
       en: 'Is there a route that reads a single product, and what is its path?',
       pt: 'Existe uma rota que lê um único produto, e qual é o caminho dela?',
@@ -35,7 +35,7 @@ export const transportAnswerAssumptions = [
     ],
     framework: 'bare_405',
     operations: [],
-    why: 'HTTP asks for 405 with `Allow` where the path exists.',
+    why: 'HTTP requires 405 with `Allow` if the path exists.',
     question: {
       en: 'What does the API answer to PUT, PATCH or DELETE on a path that exists: status, Allow header and body?',
       pt: 'O que a API responde a PUT, PATCH ou DELETE em um caminho que existe: status, cabeçalho Allow e corpo?',
@@ -73,7 +73,7 @@ export const transportAnswerAssumptions = [
       { value: '405', meaning: 'Refused like any other unlisted method.' },
     ],
     operations: readOperations,
-    why: 'HTTP expects HEAD wherever GET works, and common frameworks add it by themselves.',
+    why: 'HTTP expects HEAD wherever GET works, and common frameworks add it automatically.',
     question: {
       en: 'Are HEAD requests answered like GET, and do they count towards the read quota?',
       pt: 'Requisições HEAD são respondidas como GET, e contam na cota de leitura?',
@@ -95,7 +95,7 @@ export const transportAnswerAssumptions = [
     ],
     framework: 'any_origin',
     operations: 'all',
-    why: 'A secret token has no place in a browser, so nothing is opened that was not asked for.',
+    why: 'A secret token does not belong in a browser, so no origin is allowed unless you name it.',
     question: {
       en: 'May pages in a browser call the API directly, and from which origins?',
       pt: 'Páginas no navegador podem chamar a API diretamente, e de quais origens?',
@@ -109,7 +109,7 @@ export const transportAnswerAssumptions = [
     specification: 'Paths are listed without a trailing slash; one with it is not mentioned.',
     default: 'accepted',
     options: [
-      { value: 'accepted', meaning: 'The path with a slash at its end is the same route.' },
+      { value: 'accepted', meaning: 'The path with a trailing slash is the same route.' },
       { value: '404', meaning: 'It is an unknown path.' },
       { value: '301', meaning: 'It is redirected to the path without the slash.' },
     ],
@@ -130,7 +130,7 @@ export const transportAnswerAssumptions = [
     default: 'ignored',
     options: [
       { value: 'ignored', meaning: 'The answer is JSON whatever `Accept` says.' },
-      { value: 'html_unless_json', meaning: 'Errors are an HTML page unless `Accept` asks for JSON.' },
+      { value: 'html_unless_json', meaning: 'Errors are an HTML page unless `Accept` requests JSON.' },
       { value: '406', meaning: 'An `Accept` that excludes JSON is refused with 406.' },
     ],
     framework: 'html_unless_json',
@@ -154,7 +154,7 @@ export const transportAnswerAssumptions = [
     ],
     framework: 'escaped',
     operations: 'all',
-    why: 'Any JSON parser reads the same value from both; plain text is easier on the eye in tests.',
+    why: 'Any JSON parser reads the same value from both; plain text is easier to read in tests.',
     question: {
       en: 'Are letters beyond ASCII and slashes written as they are in JSON bodies, or as escapes?',
       pt: 'Nos corpos JSON, letras fora do ASCII e barras vêm como são ou com escapes?',
@@ -172,7 +172,7 @@ export const transportAnswerAssumptions = [
       { value: 'etag', meaning: 'An `ETag` is added to successful GET answers, and `If-None-Match` gets 304.' },
     ],
     operations: readOperations,
-    why: 'A header nobody documented would invite clients to depend on it.',
+    why: 'An undocumented header would invite clients to depend on it.',
     question: {
       en: 'Which headers beside the rate-limit ones do answers carry; is there an ETag, and is If-None-Match honoured?',
       pt: 'Quais cabeçalhos as respostas trazem além dos de limite; existe ETag, e If-None-Match é respeitado?',

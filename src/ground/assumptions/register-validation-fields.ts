@@ -41,7 +41,7 @@ export const createFieldAssumptions = [
     contradicts: ['list:live_class'],
     strict: 'course_only',
     operations: ['createProduct'],
-    why: 'A list of values would pass for a fact about the service.',
+    why: 'A list of values would look like a fact about the service.',
     question: {
       en: 'Which values may the type of a product have?',
       pt: 'Quais valores o tipo de um produto pode ter?',

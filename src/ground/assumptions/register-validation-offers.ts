@@ -70,7 +70,7 @@ export const offerFieldAssumptions = [
       { value: 'truncate', meaning: 'The fraction is cut off.' },
     ],
     operations: ['createOffer'],
-    why: 'Cutting it would change a price without a word.',
+    why: 'Cutting it off would change a price silently.',
     question: {
       en: 'Is a price with a fraction, such as 99.5, refused or cut?',
       pt: 'Um preço com fração, como 99.5, é recusado ou truncado?',
@@ -107,7 +107,7 @@ export const offerFieldAssumptions = [
       { value: 'mirrors_product', meaning: 'An offer shows whether its product is active.' },
     ],
     operations: ['listOffers', 'createOffer'],
-    why: 'The two fields stand on two resources and nothing ties them together.',
+    why: 'The two fields belong to two resources, and the text does not connect them.',
     question: {
       en: 'Is a new offer active although its product is not?',
       pt: 'Uma oferta nova fica ativa mesmo que o produto dela não esteja?',

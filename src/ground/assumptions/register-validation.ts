@@ -35,7 +35,7 @@ export const requestBodyAssumptions = [
       { value: 'invalid_request', meaning: '`invalid_request`.' },
     ],
     operations: validated,
-    why: 'Nothing decides it. Clients do better to go by the status.',
+    why: 'The text does not decide it. Clients should use the status.',
     question: {
       en: 'Which error code does a validation failure have?',
       pt: 'Qual código de erro tem uma falha de validação?',

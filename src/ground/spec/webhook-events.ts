@@ -53,7 +53,7 @@ export const events: Readonly<Record<EventName, EventKind>> = {
     names: { dotted: 'subscription.charge_failed', upper_case: 'SUBSCRIPTION_DELAYED', snake_case: 'subscription_late' },
   },
   'subscription.canceled': {
-    says: 'a subscription was canceled, by whomever; `canceled_by` says by whom',
+    says: 'a subscription was canceled; `canceled_by` says by whom',
     data: 'subscription',
     names: {
       dotted: 'subscription.canceled',

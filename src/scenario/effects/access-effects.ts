@@ -5,7 +5,7 @@ import { durationMs, durationSchema, quotaName, signedDurationMs, signedDuration
 export const exhaustQuota = defineEffect({
   kind: 'exhaust_quota',
   phases: either,
-  says: 'Others use up a quota of the token, except for `left` requests.',
+  says: 'Other clients use up a quota of the token, except for `left` requests.',
   example: { kind: 'exhaust_quota', quota: 'write', left: 1 },
   members: (z) => ({ quota: quotaName(z), left: z.int().min(0).max(10_000).default(0), token: tokenName(z) }),
   act: (context, { quota, left, token }) => context.useUpQuota(token, quota, left),
@@ -14,7 +14,7 @@ export const exhaustQuota = defineEffect({
 export const lowerQuota = defineEffect({
   kind: 'lower_quota',
   phases: either,
-  says: 'As long as the scenario plays, a quota is lower.',
+  says: 'A quota is lower until the scenario ends.',
   example: { kind: 'lower_quota', quota: 'read', limit: 5 },
   members: (z) => ({ quota: quotaName(z), limit: z.int().min(0).max(10_000) }),
   act: (context, { quota, limit }) => context.lowerQuota(quota, limit),

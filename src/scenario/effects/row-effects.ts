@@ -21,7 +21,7 @@ export const insertOrders = defineEffect({
 export const insertProducts = defineEffect({
   kind: 'insert_products',
   phases: either,
-  says: 'Others create products: new rows at the top of the list.',
+  says: 'Other clients create products: new rows at the top of the list.',
   example: { kind: 'insert_products', count: 2 },
   members: (z) => ({ count: rowCount(z) }),
   act: (context, { count }) => context.makeProducts(count),
@@ -57,7 +57,7 @@ export const staleLists = defineEffect({
 export const refundOrder = defineEffect({
   kind: 'refund_order',
   phases: either,
-  says: 'An order is refunded meanwhile: its row changes, and stays where it is.',
+  says: 'An order is refunded: its row changes and keeps its position.',
   example: { kind: 'refund_order' },
   members: (z) => ({
     order: z.string().min(1).max(255).optional().meta({ description: 'Hash of the order; default: the newest that was paid.' }),
@@ -74,7 +74,7 @@ const landmarks = [
 export const cancelSubscription = defineEffect({
   kind: 'cancel_subscription',
   phases: either,
-  says: 'Others cancel the subscription that the request names, or a landmark.',
+  says: 'Another client cancels the subscription that the request names, or a landmark.',
   example: { kind: 'cancel_subscription', subscription: 'subscription_active' },
   members: (z) => ({
     subscription: z

@@ -12,7 +12,7 @@ import { defineRoute } from '../shared/define-route.js'
 export const getScenario = defineRoute({
   method: 'GET',
   path: '/scenario',
-  says: 'the scenario that is playing: state, steps with their counts, expectations',
+  says: 'the current scenario: state, steps with their counts, expectations',
   answer: scenarioStatusSchema,
   act: ({ present }) => inChunks(new ScenarioDirector(present).statusChunked()),
 })
@@ -20,7 +20,7 @@ export const getScenario = defineRoute({
 export const playScenario = defineRoute({
   method: 'PUT',
   path: '/scenario',
-  says: 'plays a scenario: `{"name":"…"}` of the library, or a whole one',
+  says: 'starts a scenario: `{"name":"…"}` of the library, or a whole one',
   body: () => z.unknown(),
   answer: scenarioStatusSchema,
   act: ({ present }, { body }) => {
