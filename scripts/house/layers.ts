@@ -11,10 +11,10 @@ export const floors: readonly Floor[] = [
   { floor: 'ground', folders: ['ground'] },
   { floor: 'rows and records', folders: ['data', 'journal', 'limits', 'control-schemas'] },
   { floor: 'features', folders: ['api', 'billing', 'scenario', 'webhooks'] },
-  { floor: 'worlds', folders: ['worlds', 'console'] },
+  { floor: 'worlds', folders: ['worlds'] },
   { floor: 'a request', folders: ['pipeline'] },
   { floor: 'runs', folders: ['lab'] },
-  { floor: 'adapters', folders: ['adapters'] },
+  { floor: 'adapters', folders: ['adapters', 'console'] },
   { floor: 'pages', folders: ['playground'] },
 ]
 
@@ -88,7 +88,7 @@ export const rooms: readonly Room[] = [
     room: 'console',
     says: 'The page at /_emulator/, a separate program that calls the emulator over HTTP.',
     knows: ['ground', 'control-schemas'],
-    knowsTypesOf: ['api', 'journal', 'webhooks'],
+    knowsTypesOf: ['api', 'journal', 'webhooks', 'lab/explore', 'lab/exam'],
   },
   {
     room: 'playground',

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type ExamFinding, examFindings } from '../../../lab/exam/exam-findings.js'
+import type { ExamFinding } from '../../../lab/exam/exam-findings.js'
 import { t } from '../../language/language.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
@@ -8,12 +8,11 @@ export const ExamTable = ({ findings }: { readonly findings: readonly ExamFindin
   findings.length === 0 ? (
     <Text size="sm">{t('The receiver has passed.')}</Text>
   ) : (
-    <ScrollTable label={t('Findings')} columns={['Finding', 'Explanation', 'Detail', 'Deliveries'].map((name) => t(name))}>
+    <ScrollTable label={t('Findings')} columns={['Finding', 'Detail', 'Deliveries'].map((name) => t(name))}>
       <tbody>
         {findings.map(({ finding, detail, deliveries }) => (
           <tr key={finding}>
             <th scope="row">{finding}</th>
-            <td lang="en">{examFindings[finding] ?? ''}</td>
             <td lang="en">{detail}</td>
             <td>{Array.isArray(deliveries) ? deliveries.length : '–'}</td>
           </tr>
