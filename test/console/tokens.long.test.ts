@@ -17,7 +17,7 @@ test('a token is made with a name and scopes, shown once, and works', async () =
   expect((await call('/api/v2/orders/summary', { token })).status).toBe(403)
   const { data } = await control('/tokens')
   expect(data.at(-1)).toMatchObject({ name: 'importer', scopes: ['products:read'], producer: 'first', environment: 'sandbox' })
-  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.getByRole('button', { name: 'I copied it' }).click()
   expect(await page.content()).not.toContain(token)
 })
 

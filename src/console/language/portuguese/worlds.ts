@@ -66,6 +66,5 @@ export const worlds: Readonly<Record<string, string>> = {
   Switch: 'Mudar',
   'Drop {id}': 'Remover {id}',
   Drop: 'Remover',
-  'The world {id} is dropped, with its rows, tokens and journal.':
-    'O mundo {id} é removido, com suas linhas, tokens e diário.',
+  'The world {id} is dropped, with its rows, tokens and journal.': 'O mundo {id} é removido, com suas linhas, tokens e diário.',
 }

@@ -52,7 +52,9 @@ const PastPage = () => {
             </Text>
             {isGone ? (
               <Text size="sm">
-                {t('The request that was shown is no longer in the journal, or is from before a reset or restore; this is the newest one.')}
+                {t(
+                  'The request that was shown is no longer in the journal, or is from before a reset or restore; this is the newest one.',
+                )}
               </Text>
             ) : null}
             <Slider

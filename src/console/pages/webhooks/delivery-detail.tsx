@@ -81,7 +81,10 @@ const Cause = ({ cause }: { readonly cause: string }) => {
 }
 
 const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
-  <ScrollTable label={t('Attempts')} columns={['When', 'Answer', 'Duration', 'Headers sent', 'Response body'].map((name) => t(name))}>
+  <ScrollTable
+    label={t('Attempts')}
+    columns={['When', 'Answer', 'Duration', 'Headers sent', 'Response body'].map((name) => t(name))}
+  >
     <tbody>
       {attempts.map(({ at, ms, status, error, redelivery, request, response }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only ever added

@@ -44,7 +44,9 @@ export const SnapshotCard = () => {
       <Title order={2} size="h4">
         {t('Snapshot')}
       </Title>
-      <Text size="sm">{t('The whole state of {id} as JSON. After a restore, the same requests get the same answers.', { id })}</Text>
+      <Text size="sm">
+        {t('The whole state of {id} as JSON. After a restore, the same requests get the same answers.', { id })}
+      </Text>
       <Group mt="xs">
         <Button onClick={() => tell(save)}>{t('Save to a file')}</Button>
         <FileButton

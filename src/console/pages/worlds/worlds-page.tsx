@@ -53,7 +53,9 @@ const WorldsPage = () => {
   return (
     <Stack>
       <PageHead title={t('Worlds')}>
-        {t('A world is an isolated copy of the service with its own state, clock and tokens. A fork is private: its tokens select it at every address.')}
+        {t(
+          'A world is an isolated copy of the service with its own state, clock and tokens. A fork is private: its tokens select it at every address.',
+        )}
       </PageHead>
       <ProblemAlert error={fork.error ?? reset.error ?? drop.error} />
       <Group>
