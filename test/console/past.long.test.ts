@@ -127,7 +127,7 @@ test('what the journal forgets while it is looked at is said to be forgotten, an
   await go(`requests/${middle.request_id}`)
   await page.getByTestId('summary').waitFor()
   emulator.reset()
-  await page.getByRole('status').getByText('no longer holds this request').waitFor()
+  await page.getByRole('status').getByText('no longer has this request').waitFor()
   await page.getByTestId('summary').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
 })

@@ -199,7 +199,7 @@ describe('a changed file', () => {
     writeFileSync(file, refusing('bad_gatway'))
     const complaint = await server.complaints((text) => text.endsWith('\n'))
     expect(complaint).toMatch(
-      /^\S+mine\.yaml, line 5, column 29: steps\[0\]\.effect\.code: .*did you mean "bad_gateway"\? What was playing goes on\.\n$/,
+      /^\S+mine\.yaml, line 5, column 29: steps\[0\]\.effect\.code: .*did you mean "bad_gateway"\? The previous scenario keeps playing\.\n$/,
     )
     expect(await statusOf(url)).toBe(500)
     await rm(file)

@@ -180,7 +180,7 @@ test.each([
   [{ producer: 'third' }, 'Give one of first, second.'],
   [{ environment: 'prod' }, 'Give one of sandbox, production.'],
   [{ timestamp: 'now' }, 'Give one of real, world.'],
-  [{ url: 'here' }, '"here" is not an address'],
+  [{ url: 'here' }, '"here" is no address'],
   [{ secret: 'whsec_AAAA' }, 'The secret is not "whsec_"'],
 ])('an endpoint with %o is refused, and there is none', (choice, sentence) => {
   const world = openWorld()

@@ -67,7 +67,7 @@ test('one that nobody has changed is taken', async () => {
 })
 
 test.each([
-  ['no address', 'url', 'not an address', /"not an address" is not an address; give one such as/],
+  ['no address', 'url', 'not an address', /"not an address" is no address; give one such as/],
   ['another scheme', 'url', 'file:///etc/passwd', /begins with file:, not with http: or https:/],
   ['a password', 'url', 'http://a:b@127.0.0.1/hook', /holds a name or a password/],
   ['a fragment', 'url', 'http://127.0.0.1/hook#a', /holds a fragment/],
