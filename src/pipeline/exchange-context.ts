@@ -107,7 +107,7 @@ export class ExchangeContext implements EffectContext {
 
   #webhooks(): Webhooks {
     const { webhooks } = this.#world
-    if (webhooks.state.endpoints.size === 0) throw new NotPossibleError('nobody is told by webhook')
+    if (webhooks.state.endpoints.size === 0) throw new NotPossibleError('there is no webhook endpoint')
     return webhooks
   }
 

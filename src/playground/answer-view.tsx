@@ -15,9 +15,7 @@ interface Props {
 export const AnswerView = ({ sent: { written, answer, why }, engine, settings }: Props) => (
   <>
     {answer === null ? (
-      <p>
-        No whole answer came: the connection was cut, or you stopped waiting. The request may have been carried out all the same.
-      </p>
+      <p>No complete answer arrived: the connection was cut, or you stopped waiting. The request may still have been executed.</p>
     ) : (
       <>
         <p>

@@ -101,7 +101,7 @@ test.each(looks)('the drawer of a request and every dialog pass axe in $scheme a
   violations.push(...(await violationsIn(page.mainFrame())))
   await page.getByLabel('Name').fill('mine')
   await page.getByRole('button', { name: 'Create the token' }).click()
-  await page.getByText('shown this once').waitFor()
+  await page.getByText('shown only once').waitFor()
   violations.push(
     ...(await violationsIn(page.mainFrame())),
     ...(await paleIn(page.mainFrame(), '[role="status"], [role="alert"]')),

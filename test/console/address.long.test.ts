@@ -60,7 +60,7 @@ test('the past and the search for an assumption keep their place in the address'
   await call('/api/v2/products')
   await call('/api/v2/orders/summary')
   await go('past')
-  await page.getByRole('button', { name: 'The one before' }).click()
+  await page.getByRole('button', { name: 'Previous request' }).click()
   await page.getByText('1 of 2: GET /api/v2/products 200').first().waitFor()
   await page.reload()
   await page.getByText('1 of 2: GET /api/v2/products 200').first().waitFor()

@@ -21,9 +21,9 @@ test.each([
 })
 
 test.each([
-  ['requests/no-such-request', 'The journal of this world holds no request no-such-request.'],
-  ['requests/%E0%A4%A', 'The journal of this world holds no request %E0%A4%A.'],
-  ['data/nonsense', 'There is no tab by the name "nonsense".'],
+  ['requests/no-such-request', 'The journal of this world has no request no-such-request.'],
+  ['requests/%E0%A4%A', 'The journal of this world has no request %E0%A4%A.'],
+  ['data/nonsense', 'There is no tab named "nonsense".'],
   ['data/products:nonsense', 'There is no product "nonsense" here.'],
   ['data/orders:nonsense', 'There is no order "nonsense" here.'],
   ['data/subscriptions:999', 'There is no subscription "999" here.'],

@@ -22,10 +22,10 @@ test('a value that is none of the options is taken where the assumption allows i
   const { page, go, control } = await openConsole()
   await go('assumptions/cancel-404-threshold')
   await page.getByLabel('Another value of cancel-404-threshold').fill('7')
-  await page.getByRole('button', { name: 'Take this value of cancel-404-threshold' }).click()
+  await page.getByRole('button', { name: 'Use this value of cancel-404-threshold' }).click()
   await expect.poll(async () => heldValue((await control('/assumptions')).data, 'cancel-404-threshold')).toBe('7')
   await page.getByLabel('Another value of cancel-404-threshold').fill('many')
-  await page.getByRole('button', { name: 'Take this value of cancel-404-threshold' }).click()
+  await page.getByRole('button', { name: 'Use this value of cancel-404-threshold' }).click()
   // Told where it was chosen.
   const card = page.getByRole('region', { name: 'cancel-404-threshold', exact: true })
   await card.getByRole('alert').getByText('cancel-404-threshold').first().waitFor()

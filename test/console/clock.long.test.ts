@@ -28,10 +28,10 @@ test('the clock runs and is frozen again', async () => {
   const { page, go, control } = await openConsole()
   await go('clock')
   await page.getByRole('button', { name: 'Run' }).click()
-  await page.getByText('The clock runs.').waitFor()
+  await page.getByText('The clock is running.').waitFor()
   expect((await control('/clock')).frozen).toBe(false)
   await page.getByRole('button', { name: 'Freeze' }).click()
-  await page.getByText('The clock stands still.').waitFor()
+  await page.getByText('The clock is frozen.').waitFor()
   expect((await control('/clock')).frozen).toBe(true)
 })
 

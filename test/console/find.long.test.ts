@@ -12,7 +12,7 @@ test('a request is found by a part of its key or of its query string, by name or
   await call('/api/v2/products?page=3&per_page=7')
   await call('/api/v2/orders/summary')
   await go('requests')
-  await page.getByText('1 older request let go of').waitFor()
+  await page.getByText('1 older request evicted').waitFor()
   const search = page.getByPlaceholder('status:4xx')
   for (const text of [`key:${key.slice(0, 8)}`, key.toUpperCase(), 'query:page=3', 'per_page=7']) {
     await search.fill(text)

@@ -10,12 +10,12 @@ const create = {
 test('along the slider one reads what each request changed, and what happened in between', async () => {
   const { page, go, call, emulator } = await openConsole()
   await go('past')
-  await page.getByText('Nobody has asked for anything yet.').waitFor()
+  await page.getByText('No request has arrived yet.').waitFor()
   await call('/api/v2/products', create)
   emulator.clock.advance('61s')
   await call('/api/v2/orders/summary')
   await page.getByText('Request 2 of 2: GET /api/v2/orders/summary 200').waitFor()
-  const between = page.getByRole('region', { name: 'Since the request before', exact: true })
+  const between = page.getByRole('region', { name: 'Since the previous request', exact: true })
   await between.getByText('01/03/2026 09:01:01').waitFor()
 
   const slider = page.getByRole('slider', { name: 'Request, from the oldest to the newest' })
@@ -29,7 +29,7 @@ test('along the slider one reads what each request changed, and what happened in
   // It stays where it is while others come.
   await call('/api/v2/products')
   await page.getByText('Request 1 of 3: POST /api/v2/products 201').waitFor()
-  await page.getByRole('button', { name: 'The next one' }).click()
+  await page.getByRole('button', { name: 'Next request' }).click()
   await page.getByText('Request 2 of 3').waitFor()
 })
 
@@ -122,12 +122,12 @@ test('what the journal forgets while it is looked at is said to be forgotten, an
   await page.keyboard.press('Home')
   await page.getByText('Request 1 of 3: GET /api/v2/products 200').waitFor()
   await ask()
-  await page.getByText('The request that was shown is forgotten').waitFor()
+  await page.getByText('The request that was shown is no longer in the journal').waitFor()
   const [, middle] = (await control('/requests')).data
   await go(`requests/${middle.request_id}`)
   await page.getByTestId('summary').waitFor()
   emulator.reset()
-  await page.getByRole('status').getByText('no longer holds this request').waitFor()
+  await page.getByRole('status').getByText('no longer has this request').waitFor()
   await page.getByTestId('summary').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
 })
@@ -148,7 +148,7 @@ test('who steps to the end by keyboard stays on the button', async () => {
   const { page, go, call } = await openConsole()
   for (const path of ['products', 'orders/summary']) await call(`/api/v2/${path}`)
   await go('past')
-  const before = page.getByRole('button', { name: 'The one before' })
+  const before = page.getByRole('button', { name: 'Previous request' })
   await before.focus()
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Enter')
   await page.getByText('Request 1 of 2: GET /api/v2/products 200').waitFor()

@@ -31,7 +31,7 @@ test('no plaintext token is kept in any storage of the browser', async () => {
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByLabel('Name').fill('secret')
   await page.getByRole('button', { name: 'Create the token' }).click()
-  await page.getByText('shown this once').waitFor()
+  await page.getByText('shown only once').waitFor()
   const kept = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },

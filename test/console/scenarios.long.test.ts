@@ -5,8 +5,8 @@ test('a scenario of the library is played, progresses with the requests and is s
   const { page, go, call, control } = await openConsole()
   await go('scenarios')
   await page.getByRole('button', { name: 'Play lost-response' }).click()
-  const played = page.getByRole('region', { name: 'Played now' })
-  await played.getByText('Played now: lost-response').waitFor()
+  const played = page.getByRole('region', { name: 'Playing now' })
+  await played.getByText('Playing now: lost-response').waitFor()
   expect((await control('/scenario')).name).toBe('lost-response')
   await call('/api/v2/products', {
     method: 'POST',
@@ -18,7 +18,7 @@ test('a scenario of the library is played, progresses with the requests and is s
   const row = played.getByRole('region', { name: 'Steps' }).getByRole('row').nth(1)
   await expect.poll(async () => (await row.getByRole('cell').allTextContents()).slice(1, 3)).toEqual(['1', '1'])
   await played.getByRole('button', { name: 'Stop' }).click()
-  await page.getByText('No scenario is played.').waitFor()
+  await page.getByText('No scenario is playing.').waitFor()
   expect((await control('/scenario')).name).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test('a dropped file in YAML is played', async () => {
   await page.getByRole('region', { name: 'A scenario of your own' }).dispatchEvent('drop', { dataTransfer: dropped })
   await expect.poll(() => page.getByLabel('Scenario as JSON or YAML').inputValue()).toBe(yaml)
   await page.getByRole('button', { name: 'Check and play' }).click()
-  await page.getByText('Played now: own').waitFor()
+  await page.getByText('Playing now: own').waitFor()
   expect((await control('/scenario')).name).toBe('own')
 })
 
@@ -84,7 +84,7 @@ test('the library is searched', async () => {
   await page.getByText(/^1 of \d+ scenarios$/).waitFor()
   await page.getByRole('button', { name: 'Play black-friday' }).click()
   await page.getByRole('button', { name: 'Stop black-friday' }).click()
-  await page.getByText('No scenario is played.').waitFor()
+  await page.getByText('No scenario is playing.').waitFor()
 })
 
 test('what is set twice stays as it was set last, however late the first of it arrives', async () => {
@@ -101,20 +101,20 @@ test('what is set twice stays as it was set last, however late the first of it a
     await route.continue()
   })
   await go('scenarios')
-  await page.getByRole('slider', { name: 'Requests that go wrong, in percent' }).focus()
+  await page.getByRole('slider', { name: 'Disturbed requests, in percent' }).focus()
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('ArrowRight')
   await expect.poll(() => answered).toBe(3)
-  await page.getByText('3 % of the requests go wrong by chance.').waitFor()
+  await page.getByText('3 % of the requests are disturbed at random.').waitFor()
   expect((await control('/chaos')).rate).toBe(0.03)
 })
 
 test('chaos is turned up and off by keyboard', async () => {
   const { page, go, control } = await openConsole()
   await go('scenarios')
-  const slider = page.getByRole('slider', { name: 'Requests that go wrong, in percent' })
+  const slider = page.getByRole('slider', { name: 'Disturbed requests, in percent' })
   await slider.focus()
   for (let pressed = 0; pressed < 10; pressed += 1) await page.keyboard.press('ArrowRight')
-  await page.getByText('10 % of the requests go wrong by chance.').waitFor()
+  await page.getByText('10 % of the requests are disturbed at random.').waitFor()
   await expect.poll(async () => (await control('/chaos')).rate).toBe(0.1)
   await page.keyboard.press('Home')
   await expect.poll(async () => (await control('/chaos')).rate).toBe(0)
@@ -131,9 +131,9 @@ test('changes that come while one is under way follow it, and the page reads ane
     if (route.request().method() === 'PUT') await pressed
     await route.continue()
   })
-  await page.getByRole('slider', { name: 'Requests that go wrong, in percent' }).focus()
+  await page.getByRole('slider', { name: 'Disturbed requests, in percent' }).focus()
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
-  await page.getByText('10 % of the requests go wrong by chance.').waitFor()
+  await page.getByText('10 % of the requests are disturbed at random.').waitFor()
   // The list of all scenarios is read again only where something was done from here.
   let reads = 0
   page.on('request', (request) => {
@@ -154,7 +154,7 @@ test('a change has the page read anew also while requests are being sent from it
   await page.getByRole('button', { name: 'Create the token' }).click()
   await page.getByRole('button', { name: 'Send it until it is refused' }).click()
   await go('scenarios')
-  await page.getByRole('slider', { name: 'Requests that go wrong, in percent' }).focus()
+  await page.getByRole('slider', { name: 'Disturbed requests, in percent' }).focus()
   let reads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/scenarios')) reads += 1

@@ -108,7 +108,7 @@ test.each([
   ['Path and query', 'https://example.test/api/v2/products', 'Give a path of the API'],
   ['Path and query', '//example.test/api/v2/products', 'Give a path of the API'],
   ['Path and query', '/_emulator/reset', 'Give a path of the API'],
-  ['Headers', 'Accept', 'This line is no header: Accept'],
+  ['Headers', 'Accept', 'This line is not a header: Accept'],
   ['Body', '{}', 'A browser sends no body with GET'],
 ])('what cannot be sent there makes no fork: %s %s', async (label, text, sentence) => {
   const { page, go, call, emulator } = await openConsole()

@@ -8,7 +8,7 @@ test('a token is made with a name and scopes, shown once, and works', async () =
   await page.getByLabel('Name').fill('importer')
   await page.getByLabel('products:read').check()
   await page.getByRole('button', { name: 'Create the token' }).click()
-  const alert = page.getByRole('status').filter({ hasText: 'shown this once' })
+  const alert = page.getByRole('status').filter({ hasText: 'shown only once' })
   await alert.getByText('Copy it now.').waitFor()
   await alert.getByRole('button', { name: 'Copy the token importer' }).click()
   const token = await readClipboard(page)
@@ -17,7 +17,7 @@ test('a token is made with a name and scopes, shown once, and works', async () =
   expect((await call('/api/v2/orders/summary', { token })).status).toBe(403)
   const { data } = await control('/tokens')
   expect(data.at(-1)).toMatchObject({ name: 'importer', scopes: ['products:read'], producer: 'first', environment: 'sandbox' })
-  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.getByRole('button', { name: 'I copied it' }).click()
   expect(await page.content()).not.toContain(token)
 })
 

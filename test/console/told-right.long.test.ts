@@ -11,7 +11,7 @@ test('a refusal by a quota is told with the same figures everywhere', async () =
   const { summary } = await control(`/requests/${refused.request_id}`)
   await go(`requests/${refused.request_id}`)
   const drawer = page.getByRole('dialog')
-  await drawer.getByText('read was used up before it came: 120 of 120. The refused request itself was not counted.').waitFor()
+  await drawer.getByText('read was used up before it arrived: 120 of 120. The refused request itself was not counted.').waitFor()
   const cells = await drawer.getByRole('region', { name: 'Quota before and after' }).getByRole('cell').allTextContents()
   expect(cells.slice(0, 3)).toEqual(['120', '120', '120'])
   for (const serialized of [refused.reason, summary, await drawer.innerText()]) {
@@ -29,7 +29,7 @@ test('where refused requests count, a refusal is told with what is counted then'
   expect(refused.reason).toContain('121/120')
   expect(summary).toContain('121/120')
   await go(`requests/${refused.request_id}`)
-  await page.getByText('read was used up before it came: 120 of 120. The refused request was counted as well.').waitFor()
+  await page.getByText('read was used up before it arrived: 120 of 120. The refused request was counted as well.').waitFor()
 })
 
 test.each([
@@ -85,5 +85,5 @@ test('a request sent from here whose answer is lost is said to have none', async
   await go('requests')
   await page.getByRole('button', { name: /products 200/ }).click()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByRole('alert').getByText('No whole answer came').waitFor()
+  await page.getByRole('alert').getByText('No complete answer arrived').waitFor()
 })

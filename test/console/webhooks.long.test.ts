@@ -7,7 +7,7 @@ test('deliveries are seen as they come, attempt by attempt, with the request tha
   let status = 503
   const endpoint = emulator.webhooks.deliver(() => new Response('busy', { status }), { events: ['subscription.canceled'] })
   await go('webhooks')
-  await page.getByText('Nothing has happened yet').waitFor()
+  await page.getByText('No event to deliver has occurred yet').waitFor()
   const { id } = emulator.landmarks.subscription_active
   const headers = { 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' }
   expect((await call(`/api/v2/subscriptions/${id}/cancel`, { method: 'POST', headers })).status).toBe(200)
@@ -20,12 +20,12 @@ test('deliveries are seen as they come, attempt by attempt, with the request tha
   await page.getByRole('button', { name: 'Jump the clock to the next attempt' }).click()
   await page.getByRole('button', { name: /delivered subscription\.canceled 2 attempts/ }).waitFor()
   await page.getByRole('button', { name: 'Redeliver' }).click()
-  await page.getByText(', asked for').waitFor()
+  await page.getByText(', on request').waitFor()
   const { data } = await control('/webhooks/deliveries')
   expect(data[0].attempts.map((attempt: { status: number }) => attempt.status)).toEqual([503, 200, 200])
   const before = endpoint.secret
   await page.getByRole('button', { name: `Rotate the secret of ${endpoint.id}` }).click()
-  await page.getByText('the one before signs as well until').waitFor()
+  await page.getByText('the previous secret also signs until').waitFor()
   expect(endpoint.secret).not.toBe(before)
   await page.getByRole('button', { name: `Rotate the secret of ${endpoint.id}` }).click()
   await page.getByRole('alert').getByText('24 hours').waitFor()
@@ -39,7 +39,7 @@ test('an address that cannot be delivered to is refused by its member', async ()
   await go('webhooks')
   await page.getByRole('button', { name: 'New endpoint' }).click()
   await page.getByLabel('Address').fill('ftp://example.com')
-  await page.getByRole('button', { name: 'Make the endpoint' }).click()
+  await page.getByRole('button', { name: 'Create the endpoint' }).click()
   await page.getByRole('alert').getByText('url').first().waitFor()
 })
 

@@ -14,7 +14,7 @@ test('one zone holds for the whole page and for what is typed, and a jump says w
   await jump('01/12/2026 10:00', '2026-12-01T13:00:00.000Z')
   await page.getByText('refilled: read_only read').waitFor()
   await page.getByRole('link', { name: /^[1-9]\d* charges made$/ }).waitFor()
-  await page.getByRole('button', { name: 'Times are those of Brasília. Switch to UTC' }).click()
+  await page.getByRole('button', { name: 'Times are in Brasília. Switch to UTC' }).click()
   await page.getByTestId('now').getByText('01/12/2026 13:00:00').waitFor()
   await jump('01/12/2026 14:00', '2026-12-01T14:00:00.000Z')
   await page.getByLabel('To an instant').fill('31/02/2027')

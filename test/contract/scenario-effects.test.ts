@@ -254,8 +254,8 @@ test('what was sold is told twice, before the answer to the request arrives', as
   expect(new Set(inbox.all().map((message) => message.id)).size).toBe(1)
 })
 
-test('where nobody is told by webhook, nothing can go wrong with one', async () => {
+test('where there is no webhook endpoint, nothing can go wrong with one', async () => {
   const client = await playing({ effect: { kind: 'disturb_webhooks', by: 'forge' } })
   expect((await client.get(products)).status).toBe(200)
-  expect(injected(client)[0]?.join()).toContain('nobody is told by webhook')
+  expect(injected(client)[0]?.join()).toContain('there is no webhook endpoint')
 })

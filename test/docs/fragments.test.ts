@@ -86,4 +86,5 @@ test.each(fragments)(
     await new AsyncFunction(...Object.keys(scope), `{ ${code} }`)(...Object.values(scope))
     await Promise.all(pending)
   },
+  120_000,
 )

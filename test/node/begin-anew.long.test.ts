@@ -45,7 +45,7 @@ const start = async (text: string, ...args: readonly string[]) => {
 test('it begins anew at the same address with what can be used, and stays as it is otherwise', async () => {
   const { server, url, save, path } = await start(`${common}orders: 40\n`)
   expect(await total(url)).toBe(40)
-  await save(`${common}orders: 60\n`, /everything begins anew with it\.\n[\s\S]* {2}Try\n/)
+  await save(`${common}orders: 60\n`, /everything restarts with it\.\n[\s\S]* {2}Try\n/)
   expect(await total(url)).toBe(60)
   await save(`${common}orders: 3\n`, /line 5, column 1: orders cannot be "3".* Everything stays as it is\.\n/)
   expect(await total(url)).toBe(60)
@@ -59,7 +59,7 @@ test('it begins anew at the same address with what can be used, and stays as it 
     /line 5, column 1: scenario: There is no scenario "lost-respons": did you mean lost-response\?/,
   )
   expect(await total(url)).toBe(60)
-  await save(`${common}orders: 70\n`, /everything begins anew with it\.\n[\s\S]* {2}Try\n/)
+  await save(`${common}orders: 70\n`, /everything restarts with it\.\n[\s\S]* {2}Try\n/)
   expect(await total(url)).toBe(70)
   server.process.kill('SIGTERM')
   const { code, stderr } = await server.ended
@@ -73,8 +73,8 @@ test('what turns out too late is told, and it goes on with what it had', async (
   onTestFinished(() => void taken.close())
   const { url, save } = await start(`${common}orders: 40\n`)
   const elsewhere = common.replace('port: 0', `port: ${(taken.address() as AddressInfo).port}`)
-  await save(`${elsewhere}orders: 60\n`, /Cannot listen on .* It begins anew with what it had\.\n/)
-  await save(`${common}orders: 50\n`, /everything begins anew with it\.\n[\s\S]* {2}Try\n/)
+  await save(`${elsewhere}orders: 60\n`, /Cannot listen on .* It restarts with the previous options\.\n/)
+  await save(`${common}orders: 50\n`, /everything restarts with it\.\n[\s\S]* {2}Try\n/)
   expect(await total(url)).toBe(50)
 })
 
@@ -85,7 +85,7 @@ test('a kept state is kept over it', async () => {
   const body = JSON.stringify({ name: 'Canto', type: 'course', description: 'd' })
   const key = { 'idempotency-key': crypto.randomUUID() }
   expect((await fetch(`${url}/api/v2/products`, { method: 'POST', headers: { ...headers, ...key }, body })).status).toBe(201)
-  await save(`${common}quiet: true\nstate: ${JSON.stringify(state)}\n`, /everything begins anew with it\.\n[\s\S]* {2}Try\n/)
+  await save(`${common}quiet: true\nstate: ${JSON.stringify(state)}\n`, /everything restarts with it\.\n[\s\S]* {2}Try\n/)
   expect(await (await fetch(`${url}/api/v2/products`, { headers })).text()).toContain('"Canto"')
   expect((await readFile(state, 'utf8')).length).toBeGreaterThan(0)
 })
@@ -94,7 +94,7 @@ test('a signal in the middle of it ends the process cleanly', async () => {
   const state = cases.path('state.json')
   const { server, path } = await start(`${common}state: ${JSON.stringify(state)}\n`)
   writeFileSync(path, `${common}quiet: true\nstate: ${JSON.stringify(state)}\n`)
-  await server.output((text) => text.includes('everything begins anew with it.'))
+  await server.output((text) => text.includes('everything restarts with it.'))
   server.process.kill('SIGTERM')
   const { code, stderr } = await server.ended
   expect([code, stderr]).toEqual([0, ''])

@@ -93,7 +93,7 @@ test('one that was made without the console says so', async () => {
   const page = await fetch(`${url}/_emulator/`)
   expect([page.status, await page.text()]).toEqual([
     503,
-    'This executable was made without the console. Take one with it, or start the emulator by "npx producer-commerce-emulator".\n',
+    'This executable was made without the console. Use one that has it, or start the emulator with "npx producer-commerce-emulator".\n',
   ])
   expect((await fetch(`${url}/_emulator/health`)).status).toBe(200)
 })

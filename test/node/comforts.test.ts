@@ -27,7 +27,7 @@ test('help prints what --help prints, of the program and of a command', async ()
 test.each([
   ['help scenaros', 2, 'There is no command "scenaros": did you mean scenarios?'],
   ['help scenarios chek', 2, 'There is no command "chek": did you mean check?'],
-  ['help tokens x', 2, 'There is no command "x": tokens has none inside of it.'],
+  ['help tokens x', 2, 'There is no command "x": tokens has no subcommands.'],
   ['health --url nowhere', 2, '--url cannot be "nowhere": give an address such as http://127.0.0.1:4010.'],
   ['health --url file:///etc', 2, '--url cannot be "file:///etc": give an address such as http://127.0.0.1:4010.'],
   [
@@ -64,7 +64,10 @@ test.each(['<p>Hello</p>', '{"status":"fine"}', 'null', '[]'])('health does not 
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
   const { code, stderr } = await run(`health --url ${url}`)
-  expect([code, stderr]).toEqual([1, `What answers at ${url} is no producer-commerce-emulator: name another with --url.\n`])
+  expect([code, stderr]).toEqual([
+    1,
+    `What answers at ${url} is not a producer-commerce-emulator: name another address with --url.\n`,
+  ])
   other.closeAllConnections()
   await new Promise((resolve) => other.close(resolve))
 })

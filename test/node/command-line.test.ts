@@ -88,7 +88,7 @@ test('prints a banner with addresses, tokens, and a curl line that works', async
     `${url}/_emulator`,
     /full +svc_test_full +every scope/,
     /live +svc_live_full/,
-    /Assumed otherwise than by default\n +cancel-scope +none\n/,
+    /Assumptions that differ from the default\n +cancel-scope +none\n/,
     /Seed 1, 250 orders .* the clock runs from 20/,
   ]) {
     expect(banner).toMatch(part)
@@ -167,12 +167,12 @@ test.each<[args: string, sentence: RegExp]>([
   ['--prot 3', /option "--prot": did you mean --port\?/],
   ['--verbose', /option "--verbose": see --help/],
   ['tokns', /command "tokns": did you mean tokens\?/],
-  ['--port 0 tokens', /tokens has to come first/],
+  ['--port 0 tokens', /tokens must come first/],
   ['tokens more', /tokens cannot use "more"/],
   ['tokens --port 3', /"--port" belongs to serve/],
   ['assumptions cancel-scop', /assumption "cancel-scop": did you mean cancel-scope\?/],
   ['assumptions cancel-scope more', /assumptions cannot use "more"/],
-  ['--port', /"-p, --port <n>" lacks its value/],
+  ['--port', /"-p, --port <n>" needs a value/],
   ['--port abc', /--port cannot be "abc": give a whole number from 0 to 65535/],
   ['--port 65536', /--port cannot be "65536"/],
   ['--port 1.5', /--port cannot be "1\.5"/],

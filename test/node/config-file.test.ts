@@ -36,7 +36,7 @@ test('a pipe, which might never be written to, is refused in a sentence, and so 
   execFileSync('mkfifo', [pipe])
   await expect(readConfigFile(pipe)).rejects.toThrow(/^Cannot read the .*"[^"]+pipe\.yaml": it is a pipe, give a file\.$/)
   await symlink('nowhere.yaml', link)
-  await expect(readConfigFile(link)).rejects.toThrow(/link\.yaml": it is a link that leads nowhere\.$/)
+  await expect(readConfigFile(link)).rejects.toThrow(/link\.yaml": it is a dangling link\.$/)
 })
 
 test('says what the same words on the command line say', async () => {
@@ -84,13 +84,13 @@ test('is refused with a sentence and a line for each member that cannot be used'
   expect(
     await refusalOf('port: 0\nsede: 4\norders: abc\nquiet: 7\nwebhook: { a: 1 }\nassume: [a]\nseed: [1]\nconfig: x'),
   ).toEqual([
-    'file, line 2, column 1: sede is no option: did you mean seed?',
+    'file, line 2, column 1: sede is not an option: did you mean seed?',
     expect.stringMatching(/^file, line 3, column 1: orders cannot be "abc": give 0, or a whole number/),
     'file, line 4, column 1: quiet is switched on or off: give true or false.',
     'file, line 5, column 1: webhook takes a text or a number.',
     'file, line 6, column 1: assume is a mapping, such as "cancel-scope: subscriptions:read" below it.',
     'file, line 7, column 1: seed takes a text or a number.',
-    expect.stringMatching(/^file, line 8, column 1: config is no option: /),
+    expect.stringMatching(/^file, line 8, column 1: config is not an option: /),
   ])
   expect(await refusalOf('- port')).toEqual(['file: a config file is a mapping of options, such as "port: 4010".'])
   expect(await refusalOf('port: [')).toEqual([expect.stringMatching(/^file, line 1, column \d+: /)])

@@ -117,7 +117,7 @@ test('the steps of the Dockerfile make what starts, is healthy and keeps its sta
       .map((line) => line.replace(/^producer-commerce-emulator\.config\.yaml, line \d+, column \d+: /, '')),
   ).toEqual([
     'host: 0.0.0.0 opens /api/v2 to your network.',
-    'control-hosts: the control API is open to whoever comes by localhost, 127.0.0.1.',
+    'control-hosts: the control API is open to callers by the host name localhost, 127.0.0.1.',
   ])
   expect(checkHealth).toThrow(/Nothing answers/)
 

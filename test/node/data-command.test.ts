@@ -79,7 +79,7 @@ test('serve begins with its files, and with --watch begins anew when one changes
   expect(await total(url)).toBe(1)
   // Written at once: what stays empty for a while is read so.
   writeFileSync(second, 'orders: { a: { offer: curso }, b: { offer: curso } }\n')
-  await server.output((text) => text.includes(`${second} was read again: the world begins anew with it.`))
+  await server.output((text) => text.includes(`${second} was read again: the world restarts with it.`))
   expect(await total(url)).toBe(2)
   writeFileSync(second, 'orders: { a: { offer: crso } }\n')
   await server.complaints((text) => text.includes('did you mean "curso"? The world stays as it is.'))

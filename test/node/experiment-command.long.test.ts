@@ -162,12 +162,12 @@ rmdirSync(${JSON.stringify(lock)})`)
     [
       'forgets its token',
       () => script("await fetch(process.env.PRODUCER_API_URL + '/api/v2/products')"),
-      /^The command ended with 0, but all that it asked was refused with 401: is PRODUCER_API_TOKEN used\?$/,
+      /^The command ended with 0, but all its requests were refused with 401: is PRODUCER_API_TOKEN used\?$/,
     ],
     [
       'forgets what it asked',
       () => script(`${asking}await fetch(url + '/_emulator/reset', { method: 'POST' })`),
-      /^The command ended with 0, and its world has forgotten its only request: reset before what is to be tried, not after it\.$/,
+      /^The command ended with 0, and its world no longer has its only request: reset before the requests to try, not after them\.$/,
     ],
     [
       'never ends',
@@ -251,12 +251,12 @@ await new Promise((resolve) => setTimeout(resolve, 60_000))`)
     expect(await readdir(out)).toEqual([])
     running.process.kill('SIGINT')
     const { code, stdout, stderr } = await running.ended
-    expect([code, stdout, stderr]).toEqual([130, '', 'Interrupted before anything was tried, so that nothing is known.\n'])
+    expect([code, stdout, stderr]).toEqual([130, '', 'Interrupted before anything was tried: there is no result.\n'])
     await expect(readdir(out)).rejects.toThrow('ENOENT')
   })
 
   test('asks for what it lacks', async () => {
-    expect(await run('explore')).toMatchObject({ code: 2, stderr: expect.stringContaining('lacks its option') })
+    expect(await run('explore')).toMatchObject({ code: 2, stderr: expect.stringContaining('needs the option') })
     expect(await run('explore', '--command', 'exit 0', '--jobs', 'many')).toMatchObject({
       code: 2,
       stderr: 'Invalid --jobs: give a whole number from 1 to 64 instead of "many".\n',

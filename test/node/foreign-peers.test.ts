@@ -153,11 +153,11 @@ describe('who sent it', () => {
 test.each([
   [{ host: '127.0.0.1' }, {}, null],
   [{ host: '0.0.0.0' }, {}, 'are open to this machine only.'],
-  [{ host: '0.0.0.0', controlToken: secret }, {}, 'are open to whoever has the control token.'],
+  [{ host: '0.0.0.0', controlToken: secret }, {}, 'are open to callers with the control token.'],
   [
     { host: '::' },
     { controlHosts: ['emulator.internal'] },
-    'are open without a token to whoever comes by the name emulator.internal.',
+    'are open without a token to callers by the host name emulator.internal.',
   ],
 ])('the banner says in one line what is open to whom: %j %j', async (adapter, options, said) => {
   const emulator = createEmulator(options)

@@ -209,7 +209,7 @@ test('serve says what only a file opens, web pages and listeners, and delivers t
   open.process.kill()
   const said = (await open.ended).stderr
   expect(said).toContain('open.yaml, line 1, column 1: host: 0.0.0.0 opens /api/v2 to your network.')
-  expect(said).toContain('line 2, column 1: control-hosts: the control API is open to whoever comes by box.test.')
+  expect(said).toContain('line 2, column 1: control-hosts: the control API is open to callers by the host name box.test.')
 })
 
 test('a pipe that nobody writes to is refused by every command that reads a repro file, and hangs none', async () => {

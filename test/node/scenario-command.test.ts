@@ -88,9 +88,9 @@ describe('the command scenarios', () => {
     ['--scenario ./nothing.yaml', /Cannot read the scenario "\.\/nothing\.yaml": there is no such file/],
     ['--chaos 1.5', /--chaos cannot be "1\.5": give a number from 0 \(none\) to 1 \(every request\)/],
     ['--chaos much', /--chaos cannot be "much"/],
-    ['--scenario', /--scenario <name\|file>" lacks its value/],
+    ['--scenario', /--scenario <name\|file>" needs a value/],
     ['scenarios shw flapping', /scenarios cannot use "shw": did you mean show\?/],
-    ['scenarios show', /scenarios show lacks its name/],
+    ['scenarios show', /scenarios show needs its name/],
     ['scenarios show flaping', /scenario "flaping": did you mean flapping\?/],
     ['scenarios show flapping more', /scenarios show cannot use "more"/],
     ['scenarios --chaos 1', /"--chaos" belongs to serve/],
@@ -199,11 +199,11 @@ describe('a changed file', () => {
     writeFileSync(file, refusing('bad_gatway'))
     const complaint = await server.complaints((text) => text.endsWith('\n'))
     expect(complaint).toMatch(
-      /^\S+mine\.yaml, line 5, column 29: steps\[0\]\.effect\.code: .*did you mean "bad_gateway"\? What was playing goes on\.\n$/,
+      /^\S+mine\.yaml, line 5, column 29: steps\[0\]\.effect\.code: .*did you mean "bad_gateway"\? The previous scenario keeps playing\.\n$/,
     )
     expect(await statusOf(url)).toBe(500)
     await rm(file)
-    await server.complaints((text) => text.includes('there is no such file. What was playing goes on.\n'))
+    await server.complaints((text) => text.includes('there is no such file. The previous scenario keeps playing.\n'))
     expect(await statusOf(url)).toBe(500)
     writeFileSync(file, refusing('bad_gateway'))
     await server.output((text) => text.includes('was read again'))

@@ -112,7 +112,7 @@ test('what cannot be done is said in a sentence', async () => {
   await expect(type('trigger', 'charge-failed', '--subscription', 'x')).rejects.toThrow('There is no subscription "x" here.')
   await expect(type('resend', 'dlv_x')).rejects.toThrow('There is no webhook delivery "dlv_x" here.')
   await expect(runProgram(['webhooks', '--url', 'nowhere'])).rejects.toThrow('--url cannot be "nowhere"')
-  await expect(runProgram(['trigger'])).rejects.toThrow('The command trigger lacks its cause')
+  await expect(runProgram(['trigger'])).rejects.toThrow('The command trigger needs its cause')
 })
 
 test('addresses, events and secret are given at the start, and are there again after a reset', async () => {

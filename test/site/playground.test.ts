@@ -166,7 +166,7 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Begin anew' }).click()
     await page.getByText('The world has begun.').waitFor()
     await send(page, 'createProduct')
-    await page.getByText(/^No whole answer came/).waitFor()
+    await page.getByText(/^No complete answer arrived/).waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect.poll(() => page.getByTestId('why').textContent()).toMatch(/replay|repeat|first|stored/i)
     expect(await status(page).textContent()).toBe('Status 201')

@@ -192,20 +192,20 @@ export class Sandbox extends DurableObject<SandboxSettings> {
   #refusalOf({ method, url }: Request): Response | undefined {
     const waitSeconds = this.#bucket.take(Date.now())
     if (waitSeconds > 0) {
-      const message = `This sandbox takes ${this.#caps.requestsPerSecond} requests a second in the long run. Come back in ${waitSeconds} s.`
+      const message = `This sandbox takes ${this.#caps.requestsPerSecond} requests a second in the long run. Try again in ${waitSeconds} s.`
       return refuse(429, 'sandbox_busy', message, { headers: { 'Retry-After': String(waitSeconds) } })
     }
     const isReading = ['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method) || /\/_emulator\/(?:worlds\/\w+\/)?reset$/.test(url)
     if (isReading || (this.#engine?.worlds.bytes ?? 0) <= this.#caps.stored) return undefined
-    return refuse(413, 'sandbox_full', 'This sandbox holds as much as one may. Reset it by POST …/reset, or make another one.')
+    return refuse(413, 'sandbox_full', 'This sandbox is full. Reset it with POST …/reset, or create another one.')
   }
 
   #absent(): Response {
     if (this.#problem !== null) return unreadable(this.#problem)
     const endedAt = this.#endedAt
-    if (endedAt === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Make one by POST /sandboxes.')
+    if (endedAt === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Create one with POST /sandboxes.')
     const day = new Date(endedAt).toISOString().slice(0, 10)
-    return refuse(410, 'sandbox_ended', `This sandbox ended on ${day}. Make another one by POST /sandboxes.`)
+    return refuse(410, 'sandbox_ended', `This sandbox ended on ${day}. Create another one with POST /sandboxes.`)
   }
 
   get #endedAt(): number | undefined {

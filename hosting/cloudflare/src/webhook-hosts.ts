@@ -23,13 +23,13 @@ export class WebhookHosts {
 
   /** Why nothing is sent to an address, whoever allowed it; undefined where it is. A name may lead anywhere: that the network decides. */
   readonly refusalOf = (url: string): string | undefined => {
-    if (this.isEmpty) return 'Nothing is sent to addresses from here: leave the address out, and an inbox takes what happens.'
+    if (this.isEmpty) return 'Nothing is sent to addresses from here: leave the address out, and an inbox receives the events.'
     const host = new URL(url).hostname.toLowerCase().replace(/\.$/, '')
     if (/^\[|^[\d.]+$/.test(host)) return `${host} is an address of numbers, which nothing is sent to from here; give a name.`
     if (!host.includes('.') || inside.test(host))
-      return `${host} is a name inside of a network, which nothing is sent to from here.`
+      return `${host} is the name of an internal host, which nothing is sent to from here.`
     if (this.#names.some((name) => isCovered(host, name))) return undefined
-    return `${host} is not a host that whoever runs this sandbox sends webhooks to; leave the address out, and an inbox takes what happens.`
+    return `The operator of this sandbox does not allow webhooks to ${host}; leave the address out, and an inbox receives the events.`
   }
 
   /** Sends a delivery. Redirects are not followed. */

@@ -25,7 +25,7 @@ export default {
   async fetch(request: Request, env: Surroundings): Promise<Response> {
     const answered = await route(request, env).catch((error: unknown) => {
       console.error('The worker failed to answer a request:', error)
-      return refuse(500, 'server_error', 'The worker failed; its log tells why.')
+      return refuse(500, 'server_error', 'The worker failed; its log says why.')
     })
     return withNotice(answered)
   },
@@ -47,7 +47,7 @@ const route = async (request: Request, env: Surroundings): Promise<Response> => 
   if (pathname.startsWith('/s/')) return await answerOwner(request, env, { pathname, origin })
   if (/^\/(?:production\/)?api\/v2(?:\/|$)/.test(pathname)) return await answerApi(request, env, origin)
   if (pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
-  return refuse(404, 'not_found', 'Nothing is here. POST /sandboxes makes a sandbox; its answer says where everything is.')
+  return refuse(404, 'not_found', 'There is nothing at this address. POST /sandboxes creates a sandbox; its answer lists the addresses.')
 }
 
 const create = async (request: Request, env: Surroundings, origin: string): Promise<Response> => {
@@ -64,7 +64,7 @@ const create = async (request: Request, env: Surroundings, origin: string): Prom
     Date.now(),
   )
   if (waitSeconds > 0) {
-    const message = `One address makes at most ${capsOf(env).creationsPerHour} sandboxes an hour. Come back in ${waitSeconds} s.`
+    const message = `One address makes at most ${capsOf(env).creationsPerHour} sandboxes an hour. Try again in ${waitSeconds} s.`
     return refuse(429, 'too_many_sandboxes', message, { headers: { 'Retry-After': String(waitSeconds) } })
   }
   const id = drawId(env.NAMES_KEY)
@@ -81,7 +81,7 @@ const readJson = async (request: Request, { body: most }: Caps): Promise<Respons
   try {
     return { value: JSON.parse(new TextDecoder().decode(bytes)) }
   } catch (error) {
-    return refuse(400, 'invalid_json', `The body is no JSON: ${(error as Error).message}.`)
+    return refuse(400, 'invalid_json', `The body is not JSON: ${(error as Error).message}.`)
   }
 }
 
@@ -104,13 +104,13 @@ const answerOwner = async (
   { pathname, origin }: { readonly pathname: string; readonly origin: string },
 ): Promise<Response> => {
   const existing = idInPath(env.NAMES_KEY, pathname)
-  if (existing === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Make one by POST /sandboxes.')
+  if (existing === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Create one with POST /sandboxes.')
   const { id, base } = existing
   const rest = pathname.slice(base.length)
   const isItself = /^\/?$/.test(rest)
   if (request.method === 'DELETE' && (isItself || /^\/_emulator\/?$/.test(rest))) return await sandboxOf(env, id).end()
   if (isItself && !['GET', 'HEAD'].includes(request.method))
-    return refuse(405, 'method_not_allowed', 'A sandbox is told by GET and ended by DELETE.', {
+    return refuse(405, 'method_not_allowed', 'Read a sandbox with GET, and end it with DELETE.', {
       headers: { Allow: 'GET, HEAD, DELETE' },
     })
   if (isItself) return await sandboxOf(env, id).tell({ id, baseUrl: origin })

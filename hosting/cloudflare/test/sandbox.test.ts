@@ -84,7 +84,7 @@ test('the address of a sandbox tells it by GET, ends it by DELETE, and says so t
   const address = control_url.replace(/\/_emulator$/, '')
   expect(await ask('GET', address)).toMatchObject({ status: 200, json: { id, control_url } })
   const refused = await ask('POST', address, { json: {} })
-  expect(refused).toMatchObject({ status: 405, json: { message: 'A sandbox is told by GET and ended by DELETE.' } })
+  expect(refused).toMatchObject({ status: 405, json: { message: 'Read a sandbox with GET, and end it with DELETE.' } })
   expect(refused.headers.get('allow')).toBe('GET, HEAD, DELETE')
   expect((await ask('DELETE', address)).status).toBe(204)
   expect((await ask('GET', address)).status).toBe(410)

@@ -72,9 +72,9 @@ export async function calibrateWith(flags: CalibrateFlags, host: CalibrateHost):
   const before = check !== undefined ? await readCalibration(check) : resume ? await readCalibration(out) : undefined
   const target = readTarget(flags, host.env, check === undefined ? [] : before?.tiers)
   if (check === undefined && !resume && (await isThere(out)))
-    throw new UsageError(`${out} is there already; go on with it by --resume, or name another file with --out.`)
+    throw new UsageError(`${out} already exists; continue it with --resume, or name another file with --out.`)
   if (flags.evidence !== undefined && (await isThere(flags.evidence)))
-    throw new UsageError(`${flags.evidence} is there already; name another file with --evidence.`)
+    throw new UsageError(`${flags.evidence} already exists; name another file with --evidence.`)
   if (before?.host !== undefined && before.host !== target.base.host)
     throw new UsageError(`${check ?? out} is of ${before.host}, and --base-url names ${target.base.host}.`)
   for (const line of describePlan(target)) host.surroundings.say(line)
@@ -122,7 +122,7 @@ const reportRecording = async (path: string, flags: CalibrateFlags, { surroundin
   )
   if (asking !== undefined)
     throw new UsageError('--from reads a recording and sends nothing: leave out all other options but --out and --json.')
-  if (await isThere(out)) throw new UsageError(`${out} is there already; name another file with --out.`)
+  if (await isThere(out)) throw new UsageError(`${out} already exists; name another file with --out.`)
   const data = await readRecording(path)
   const { calibrateFrom } = await import('./from-recording.js')
   const { calibration, findings, open } = await calibrateFrom(data, path)
@@ -142,7 +142,7 @@ const reportRecording = async (path: string, flags: CalibrateFlags, { surroundin
 
 const mayGoOn = async ({ yes = false }: CalibrateFlags, { confirm, surroundings }: CalibrateHost): Promise<boolean> => {
   if (yes) return true
-  if (confirm === null) throw new UsageError('Nobody can be asked whether to send these requests: add --yes.')
+  if (confirm === null) throw new UsageError('There is no terminal to confirm these requests on: add --yes.')
   if (await confirm()) return true
   surroundings.say('Nothing was sent.')
   return false
@@ -162,7 +162,7 @@ const reportRun = async (
   else for (const line of describeOutcome(calibration, findings, target.tiers)) print(line)
   surroundings.say(
     isObserved
-      ? `${out} is written.${stopped === null ? '' : ' Go on with --resume.'}`
+      ? `${out} is written.${stopped === null ? '' : ' Continue with --resume.'}`
       : 'Nothing was observed, and nothing is written.',
   )
   return isObserved ? (stopped === null ? 0 : 1) : 2

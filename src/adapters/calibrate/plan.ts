@@ -6,7 +6,7 @@ import type { CalibrationTarget } from './polite-sender.js'
 const effects: Readonly<Record<Tier, string>> = {
   read: 'Nothing is changed.',
   errors: 'Bad tokens, unknown ids and other mistakes; nothing is changed.',
-  quota: 'The read quota of one minute is used up, for everybody who uses the token.',
+  quota: 'The read quota of one minute is used up, for all users of the token.',
   write: 'Products and offers named "emulator-calibration-…" are created. The API cannot delete them.',
   cancel: 'One subscription is canceled.',
 }
@@ -25,7 +25,7 @@ export const describePlan = ({ base, tiers, subscription }: CalibrationTarget): 
   return [
     `Plan for ${base.href}api/v2:`,
     ...rows.map(({ line }) => line),
-    `One request at a time, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; 20 requests of each minute are left to others.`,
+    `One request at a time, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; 20 requests of each minute are left for others.`,
     `${new Set(probesOf(tiers).map(({ settles }) => settles)).size} assumptions are examined.`,
   ]
 }

@@ -12,11 +12,11 @@ export function explainCommanderError(error: CommanderError, program: Command): 
       return `There is no option ${JSON.stringify(quoted)}: ${nearest === undefined ? 'see --help.' : `did you mean ${nearest}?`}`
     }
     case 'commander.optionMissingArgument':
-      return `The option "${quoted}" lacks its value: write it behind, or see --help.`
+      return `The option "${quoted}" needs a value: write it after the option, or see --help.`
     case 'commander.missingMandatoryOptionValue':
-      return `The command ${commandPath(program)} lacks its option "${quoted}": write it behind, or see --help.`
+      return `The command ${commandPath(program)} needs the option "${quoted}": add it, or see --help.`
     case 'commander.missingArgument':
-      return `The command ${commandPath(program)} lacks its ${quoted}: write it behind, or see --help.`
+      return `The command ${commandPath(program)} needs its ${quoted}: add it, or see --help.`
     case 'commander.unknownCommand':
       return explainUnknown(program, quoted)
     case 'commander.excessArguments':
@@ -37,7 +37,7 @@ function explainExcess(program: Command): string {
     const remedy = nearest === undefined ? 'leave it out, or see --help.' : `did you mean ${nearest}?`
     return `The command ${commandPath(program)} cannot use ${JSON.stringify(excess)}: ${remedy}`
   }
-  if (names.includes(excess)) return `The command ${excess} has to come first: put the options behind it.`
+  if (names.includes(excess)) return `The command ${excess} must come first: put the options after it.`
   return noSuchCommand(excess, nearest, names)
 }
 

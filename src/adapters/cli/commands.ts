@@ -17,13 +17,13 @@ const dataCommands: readonly CommandEntry[] = [
   { name: 'data', meaning: 'work with data documents' },
   {
     name: 'data check',
-    meaning: 'say whether a world can begin with files of data, and what is wrong with them',
+    meaning: 'check whether a world can start with data files, and list their problems',
     argument: ['<file...>', 'JSON or YAML'],
     run: async (_: object, paths: string[]) => (await import('./commands/data-command.js')).checkData(paths),
   },
   {
     name: 'data example',
-    meaning: 'print a data document to begin with, or list them',
+    meaning: 'print a data document to start with, or list them',
     argument: ['[name]', 'a document, such as first-sale'],
     run: async (_: object, name: string | undefined) => (await import('./commands/example-command.js')).printDataExample(name),
   },
@@ -50,7 +50,7 @@ const dataCommands: readonly CommandEntry[] = [
   },
   {
     name: 'data pull',
-    meaning: 'read a real account, politely, and write the document that declares it, with made-up people',
+    meaning: 'read a real account, within its quotas, and write it as a data document, with made-up people',
     options: [
       ['--base-url <https…>', 'base address of the service, without /api/v2'],
       ['--token-env <NAME>', 'environment variable with the token'],

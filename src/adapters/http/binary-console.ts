@@ -5,7 +5,7 @@ import type { BuiltConsole } from './console-folder.js'
 
 /** Error message for an executable without the console. */
 export const notBuilt =
-  'This executable was made without the console. Take one with it, or start the emulator by "npx producer-commerce-emulator".'
+  'This executable was made without the console. Use one that has it, or start the emulator with "npx producer-commerce-emulator".'
 
 /** The console among the assets of the executable; null if it was built without. */
 export const findBuiltConsole = (): BuiltConsole | null =>

@@ -43,16 +43,16 @@ async function readText(option: 'tlsCert' | 'tlsKey', path: string): Promise<str
     const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message
     throw new InvalidOptionError(option, `${path} cannot be read: ${reason}.`)
   }
-  throw new InvalidOptionError(option, `${path} is no file.`)
+  throw new InvalidOptionError(option, `${path} is not a file.`)
 }
 
 /** Rejects early what Node would reject at the first connection, or with an OpenSSL message. */
 function judge({ cert, key, tlsCert, tlsKey }: Readonly<Record<'cert' | 'key' | 'tlsCert' | 'tlsKey', string>>): void {
-  const certificate = read('tlsCert', () => new X509Certificate(cert), `${tlsCert} holds no certificate in PEM form.`)
+  const certificate = read('tlsCert', () => new X509Certificate(cert), `${tlsCert} contains no certificate in PEM format.`)
   if (/^-----BEGIN ENCRYPTED PRIVATE KEY-----|^Proc-Type: 4,ENCRYPTED/m.test(key)) {
     throw new InvalidOptionError('tlsKey', `${tlsKey} is encrypted; give a key without a passphrase.`)
   }
-  const privateKey = read('tlsKey', () => createPrivateKey(key), `${tlsKey} holds no private key in PEM form.`)
+  const privateKey = read('tlsKey', () => createPrivateKey(key), `${tlsKey} contains no private key in PEM format.`)
   if (!certificate.checkPrivateKey(privateKey)) {
     throw new InvalidOptionError('tlsKey', `the key in ${tlsKey} does not belong to the certificate in ${tlsCert}.`)
   }

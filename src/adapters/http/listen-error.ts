@@ -21,7 +21,7 @@ function explain(cause: unknown): string {
       return 'this machine has no such address; choose one of its own, such as 127.0.0.1.'
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'the host name is not known here; choose an address such as 127.0.0.1.'
+      return 'the host name does not resolve; choose an address such as 127.0.0.1.'
     default:
       return `${cause instanceof Error ? cause.message : String(cause)}; choose another address or port.`
   }

@@ -36,7 +36,7 @@ const judgedLookup =
       const [first] = found
       if (options.all) return done(null, found)
       return first === undefined
-        ? done(new RefusedTargetError(`refused: ${hostname} leads nowhere`), '', 4)
+        ? done(new RefusedTargetError(`refused: ${hostname} does not resolve`), '', 4)
         : done(null, first.address, first.family)
     })
   }

@@ -34,7 +34,7 @@ export const ownPorts = new Set<number>()
 /** Reason why nothing is delivered to a resolved address; undefined if it is allowed. */
 export function refusalOfAddress(address: string, port: number, isAllowed: boolean): string | undefined {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-  if (isIP(address) === 0) return `${address} is no address`
+  if (isIP(address) === 0) return `${address} is not an address`
   // A BlockList of IPv4 addresses also matches mapped ones.
   const isDressed = family === 'ipv6' && address !== '::1' && address !== '::' && dressed.check(address, 'ipv6')
   if (/^::ffff:/i.test(address) || isDressed) {

@@ -58,7 +58,7 @@ export async function pullToFile(flags: PullFlags): Promise<void> {
     await pullInto(wanted, surroundings)
   } catch (error) {
     if (!(error instanceof StoppedError)) throw error
-    process.stderr.write('Stopped; the same command goes on from here.\n')
+    process.stderr.write('Stopped; the same command continues from here.\n')
     process.exitCode = 130
   } finally {
     process.removeListener('SIGINT', onSignal).removeListener('SIGTERM', onSignal)
@@ -72,7 +72,7 @@ export async function pullInto(
 ): Promise<void> {
   for (const file of [out, besides(out)]) {
     if ((await stat(file).catch(() => null)) === null) continue
-    throw new UsageError(`${file} is there already; remove it, or name another file with --out.`)
+    throw new UsageError(`${file} already exists; remove it, or name another file with --out.`)
   }
   const progress = await PullProgress.open(`${out}.part`, base.href, !keepsPeople)
   const { account, requests } = await pullAccount({ base, token, keepsPeople, progress, surroundings }).catch(
@@ -147,8 +147,8 @@ export const readTokenVariable = (name: string, env: Readonly<Record<string, str
   const hint = variableName.test(name)
     ? ''
     : ' Give the name of an environment variable, such as PRODUCER_API_TOKEN, and not the token.'
-  if (token === '') throw new UsageError(`${shown} holds no token.${hint}`)
-  if (/\s/.test(token)) throw new UsageError(`${shown} holds a token with spaces in it; export it without them.`)
+  if (token === '') throw new UsageError(`${shown} contains no token.${hint}`)
+  if (/\s/.test(token)) throw new UsageError(`${shown} contains a token with spaces; export it without them.`)
   return token
 }
 

@@ -80,7 +80,7 @@ export class PoliteReader {
       if (error instanceof StoppedError) throw error
       const { code, message } = (error.cause ?? error) as { code?: string; message?: string }
       throw new Error(
-        `${this.base.origin} does not answer (${typeof code === 'string' ? code : message}); go on later with the same command.`,
+        `${this.base.origin} does not answer (${typeof code === 'string' ? code : message}); continue later with the same command.`,
       )
     })
     const date = Date.parse(response.headers.get('date') ?? '')
@@ -105,7 +105,7 @@ export class PoliteReader {
 
   async #wait(delayMs: number, why: string): Promise<void> {
     if (delayMs > maxWaitMs)
-      throw new Error(`The service asks to wait for ${Math.ceil(delayMs / secondMs)} s; go on then with the same command.`)
+      throw new Error(`The service asks to wait for ${Math.ceil(delayMs / secondMs)} s; continue then with the same command.`)
     this.surroundings.say(`Waiting ${Math.ceil(delayMs / secondMs)} s: ${why}.`)
     if (!(await this.surroundings.pause(delayMs))) throw new StoppedError('Stopped.')
     this.#windowAt = null
@@ -142,5 +142,5 @@ const explain = (status: number, base: URL, path: string): string => {
     return `The token may not read ${pathname} (403): it needs the scopes products:read, orders:read and subscriptions:read.`
   if (status >= 300 && status < 400)
     return `${pathname} is elsewhere (${status}), and no redirect is followed with a token; give the final address by --base-url.`
-  return `${pathname} was answered with ${status}; go on later with the same command.`
+  return `${pathname} was answered with ${status}; continue later with the same command.`
 }

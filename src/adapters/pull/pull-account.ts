@@ -53,7 +53,7 @@ export const pullAccount = async (pull: Pull): Promise<{ readonly account: Pulle
     firstSubscriptions.meta.last_page
   const perMinute = Math.max(1, (reader.limit ?? 120) - 20)
   surroundings.say(
-    `${firstProducts.meta.total} products, ${firstLines.meta.total} lines of orders, ${firstSubscriptions.meta.total} subscriptions: at most ${most} requests, about ${Math.ceil(most / perMinute)} minutes; stop at any time and go on with the same command.`,
+    `${firstProducts.meta.total} products, ${firstLines.meta.total} lines of orders, ${firstSubscriptions.meta.total} subscriptions: at most ${most} requests, about ${Math.ceil(most / perMinute)} minutes; stop at any time and continue with the same command.`,
   )
   const listed = await readPages(firstProducts.data, productPages, async (page) => (await products(page)).data)
   const withOffers = []
@@ -93,7 +93,7 @@ const readingOf =
     const parsed = schema.safeParse(await reader.read(path))
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      throw new Error(`/${path} was answered in another form than is known here: ${issue?.path.join('.')}: ${issue?.message}.`)
+      throw new Error(`/${path} was answered with an unexpected schema: ${issue?.path.join('.')}: ${issue?.message}.`)
     }
     await progress.begin(base.href, reader.serverTime ?? surroundings.now(), !keepsPeople)
     const body = hide(parsed.data)

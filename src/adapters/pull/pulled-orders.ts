@@ -22,7 +22,7 @@ export interface PulledCatalogue {
 /** Parses a timestamp of the API. @throws RangeError for an invalid one. */
 export const readInstant = (text: string): number => {
   const instant = parseTextTimestamp(text)
-  if (instant === null) throw new RangeError(`${JSON.stringify(text)} is no date and time such as 02/01/2026 00:04:05`)
+  if (instant === null) throw new RangeError(`${JSON.stringify(text)} is not a date and time such as 02/01/2026 00:04:05`)
   return instant
 }
 

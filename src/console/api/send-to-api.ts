@@ -4,7 +4,7 @@ import { t } from '../language/language.js'
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
   constructor() {
-    super(t('No whole answer came: the connection was cut. The request may have been carried out all the same.'))
+    super(t('No complete answer arrived: the connection was cut. The request may still have been executed.'))
   }
 }
 

@@ -19,7 +19,7 @@ export class ErrorFence extends Component<{ readonly children: ReactNode }, { re
           {describeProblem(this.state.error)}
         </Text>
         <Button size="xs" variant="default" onClick={() => window.location.reload()}>
-          {t('Load it anew')}
+          {t('Reload')}
         </Button>
       </Alert>
     )

@@ -12,7 +12,7 @@ export const StaleBanner = () => {
   return (
     <Alert color="red" title={isRefused ? t('Something could not be read') : t('The emulator does not answer')} role="alert">
       {isRefused ? <span lang="en">{describeProblem(reason)} </span> : null}
-      {t('What is shown is from before. The page tries again and goes on by itself.')}
+      {t('The page shows old data. It tries again and continues by itself.')}
     </Alert>
   )
 }

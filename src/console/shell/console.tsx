@@ -71,7 +71,7 @@ const NoWorld = ({ world, error }: { readonly world: string | undefined; readonl
         {isGone(error) ? t('There is no world {id} here any more', { id: world ?? '' }) : t('No answer')}
       </Text>
       <Text role="alert">{describeProblem(error)}</Text>
-      <Text size="sm">{t('The page tries again every second and goes on by itself.')}</Text>
+      <Text size="sm">{t('The page tries again every second and continues by itself.')}</Text>
       <Button component="a" href={linkTo('default', 'overview')}>
         {t('Open the default world')}
       </Button>

@@ -79,6 +79,6 @@ const usePreloadedPages = (): void => {
 
 const NoPage = ({ id }: { readonly id: string }) => (
   <PageHead title={t('There is no such page')}>
-    {t('The console has no page by the name {id}. The pages it has are in the list.', { id: JSON.stringify(id) })}
+    {t('The console has no page named {id}. Its pages are in the list.', { id: JSON.stringify(id) })}
   </PageHead>
 )

@@ -11,7 +11,7 @@ export const WorldClock = () => {
   if (data === undefined) return <Reading what={t('the clock')} />
   return (
     <span className="shell-clock" title={data.now}>
-      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? t('(frozen)') : t('(runs)')} <ZoneSwitch />
+      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? t('(frozen)') : t('(running)')} <ZoneSwitch />
     </span>
   )
 }
@@ -20,7 +20,7 @@ export const WorldClock = () => {
 const ZoneSwitch = () => {
   const zone = useZone()
   const other = zone === 'UTC' ? 'Brasília' : 'UTC'
-  const name = t('Times are those of {zone}. Switch to {other}', { zone, other })
+  const name = t('Times are in {zone}. Switch to {other}', { zone, other })
   return (
     <button type="button" className="head-button" aria-label={name} title={name} onClick={() => chooseZone(other)}>
       {zone}

@@ -42,5 +42,5 @@ test.each([
   const answer = await client.control(path, { method, json })
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.json.errors)).toEqual([member])
-  expect(answer.json.errors[member][0]).toMatch(/has more than 1000 (members|items), the most that are taken here\.$/)
+  expect(answer.json.errors[member][0]).toMatch(/has more than 1000 (members|items), the maximum\.$/)
 })

@@ -58,7 +58,7 @@ test('without --yes nothing is sent unless somebody agrees', async () => {
 
 test.each([
   ['http elsewhere', { baseUrl: 'http://service.example.test' }, 'give the https address'],
-  ['no variable', { tokenEnv: 'NOTHING' }, 'holds no token'],
+  ['no variable', { tokenEnv: 'NOTHING' }, 'contains no token'],
   ['a tier that is none', { tier: 'reed' }, 'did you mean read?'],
   ['cancel without an id', { tier: 'cancel' }, '--subscription <id>'],
   ['an id without cancel', { subscription: '7' }, 'add it to --tier'],

@@ -117,7 +117,7 @@ test('an account that would be more YAML than is read again is written as JSON, 
   expect(said.at(-1)).toContain(`${out}.json is written`)
   const written = JSON.parse(await readFile(`${out}.json`, 'utf8'))
   expect(Object.keys(written.orders)).toHaveLength(3_500)
-  await expect(pullInto(wantedOf(service, { out }), surroundings)).rejects.toThrow(`${out}.json is there already`)
+  await expect(pullInto(wantedOf(service, { out }), surroundings)).rejects.toThrow(`${out}.json already exists`)
 })
 
 test('dates that would leave the calendar are refused, and nothing is written', async () => {
@@ -246,7 +246,7 @@ test('people are kept only by who says so twice', () => {
   const flags = { baseUrl: 'https://account.example.test/api/v2/', tokenEnv: 'T', out: 'a.yaml', keepPersonalData: true }
   expect(() => readFlags(flags, { T: 'x' })).toThrow('If you may do that, add --confirm account.example.test.')
   expect(readFlags({ ...flags, confirm: 'account.example.test' }, { T: 'x' })).toMatchObject({ keepsPeople: true })
-  expect(() => readFlags({ ...flags, tokenEnv: 'NIX' }, {})).toThrow('NIX (--token-env) holds no token')
+  expect(() => readFlags({ ...flags, tokenEnv: 'NIX' }, {})).toThrow('NIX (--token-env) contains no token')
   const tokens = ['svc_live_Hd4Jf6Gs8Ma1Nc3Xz5', 'q7Zr2Wn5Lx8Kp3', 'AKIAIOSFODNN7EXAMPLE', 'eyJhbGci.eyJzdWIi.c2ln', '__proto__']
   for (const tokenEnv of tokens) {
     const refuse = (): unknown => readFlags({ ...flags, tokenEnv }, {})

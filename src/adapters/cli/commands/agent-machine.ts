@@ -19,7 +19,7 @@ export const machineOf = (served: Emulator): Machine => {
   const find = (id: string): Emulator => {
     const world = worlds.get(id)
     if (world !== undefined) return world
-    throw new AgentError(`The world ${JSON.stringify(id)} is not one that start_world has begun here.`)
+    throw new AgentError(`The world ${JSON.stringify(id)} was not started here by start_world.`)
   }
   return {
     begin(of, options) {
@@ -82,7 +82,7 @@ const save: Machine['save'] = async (file, text) => {
     await pipeline(Readable.from(text), createWriteStream(path, { flags: 'wx' }))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new AgentError(code === 'EEXIST' ? `The file ${path} is there already.` : `Cannot write ${path}: ${message}.`)
+    throw new AgentError(code === 'EEXIST' ? `The file ${path} already exists.` : `Cannot write ${path}: ${message}.`)
   }
   return path
 }

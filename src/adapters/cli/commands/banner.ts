@@ -80,8 +80,8 @@ function trustSection({ trustPath }: OpenServer): string[][] {
 /** Access to the API and the control API, if other machines can connect. */
 function opennessSection({ options: { controlHosts } }: Emulator, { isOnNetwork, wantsControlToken }: OpenServer): string[][] {
   if (!isOnNetwork) return []
-  const named = controlHosts.length > 0 ? `without a token to whoever comes by the name ${controlHosts.join(' or ')}` : null
-  const whom = wantsControlToken ? 'to whoever has the control token' : (named ?? 'to this machine only')
+  const named = controlHosts.length > 0 ? `without a token to callers by the host name ${controlHosts.join(' or ')}` : null
+  const whom = wantsControlToken ? 'to callers with the control token' : (named ?? 'to this machine only')
   return [[`Warning: /api/v2 is open to your network; the control API and the console are open ${whom}.`]]
 }
 
@@ -90,7 +90,7 @@ function assumptionSection(emulator: Emulator): string[][] {
   const changed = Object.entries(emulator.options.assumptions).filter(([id, value]) => defaults[id] !== value)
   if (changed.length === 0) return []
   const profile = emulator.options.profile === 'default' ? '' : ` (profile ${emulator.options.profile})`
-  return [[`Assumed otherwise than by default${profile}`, ...indent(alignColumns(changed))]]
+  return [[`Assumptions that differ from the default${profile}`, ...indent(alignColumns(changed))]]
 }
 
 /** The scenario and the chaos rate. */
@@ -122,7 +122,7 @@ function describeDocument({ data }: Emulator): string {
 
 function describeData(emulator: Emulator): string {
   const { options, clock } = emulator
-  const movement = clock.frozen ? 'stands still at' : 'runs from'
+  const movement = clock.frozen ? 'is frozen at' : 'runs from'
   const quotas = options.unlimited ? '; quotas never refuse' : ''
   return `Seed ${options.seed}, ${options.orders} orders for each producer and environment${describeDocument(emulator)}; the clock ${movement} ${clock.now().toISOString()}${quotas}`
 }

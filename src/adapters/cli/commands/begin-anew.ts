@@ -30,7 +30,7 @@ export function beginAnewOnChange(typed: ServeFlags, plan: ServePlan, seat: Seat
       isBusy = false
       if (next === null) return
       for (const end of ends) end()
-      log.done(`${path} was read again: everything begins anew with it.`)
+      log.done(`${path} was read again: everything restarts with it.`)
       await exchange(typed, { before: plan, next }, { seat, log })
     }),
   )
@@ -66,7 +66,7 @@ async function exchange(typed: ServeFlags, { before, next }: Plans, { seat, log 
   try {
     await seat.serving().close()
     await begin(next).catch(async (error: unknown) => {
-      log.failed(`${explain('It', error)} It begins anew with what it had.`)
+      log.failed(`${explain('It', error)} It restarts with the previous options.`)
       await begin(before)
     })
   } catch (error) {

@@ -68,10 +68,10 @@ export const commandPlayer = (command: string, addresses: RunAddresses): Player 
       if (asked === 0) return 'The command ended with 0 without a single request: is PRODUCER_API_URL used?'
       if (requests.length === 0) {
         const forgotten = asked === 1 ? 'its only request' : `its ${asked} requests`
-        return `The command ended with 0, and its world has forgotten ${forgotten}: reset before what is to be tried, not after it.`
+        return `The command ended with 0, and its world no longer has ${forgotten}: reset before the requests to try, not after them.`
       }
       return requests.every(({ entry }) => entry.status === 401)
-        ? 'The command ended with 0, but all that it asked was refused with 401: is PRODUCER_API_TOKEN used?'
+        ? 'The command ended with 0, but all its requests were refused with 401: is PRODUCER_API_TOKEN used?'
         : null
     },
     async play(host, limits) {

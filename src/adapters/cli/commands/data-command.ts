@@ -91,7 +91,7 @@ async function ask(url: URL): Promise<string> {
   if (response.ok) return text
   const message = messageOf(text)
   if (message === undefined)
-    throw new Error(`What answers at ${url.origin} is no producer-commerce-emulator: name another with --url.`)
+    throw new Error(`What answers at ${url.origin} is not a producer-commerce-emulator: name another address with --url.`)
   throw new UsageError(`${url.origin} refuses: ${message}`)
 }
 

@@ -22,7 +22,7 @@ export async function listLabels(kinds: readonly string[], address: ControlAddre
     Object.entries(refs[kind]).map(([label, { id, hash }]) => [kind, inOneLine(label), inOneLine(String(hash ?? id))]),
   )
   const lines =
-    rows.length === 0 ? ['No data of your own: begin with --data <file>.'] : alignColumns([['KIND', 'LABEL', 'ID'], ...rows])
+    rows.length === 0 ? ['No data of your own: start with --data <file>.'] : alignColumns([['KIND', 'LABEL', 'ID'], ...rows])
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

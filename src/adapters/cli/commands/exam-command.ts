@@ -38,7 +38,7 @@ export async function runExamCommand(flags: ExamFlags): Promise<void> {
     assumptions: Object.fromEntries(assumed),
   }
   if (flags.webhookSecret === undefined && !assumed.some(([id, value]) => id === 'webhook-signature' && value === 'none')) {
-    throw new UsageError('The command exam lacks its option "--webhook-secret": give the secret that the receiver verifies with.')
+    throw new UsageError('The command exam needs the option "--webhook-secret": give the secret that the receiver verifies with.')
   }
   const allowedHosts =
     flags.webhookAllow === undefined ? [] : [allow.read(flags.webhookAllow, refuseText('--webhook-allow', flags.webhookAllow))]
@@ -75,7 +75,7 @@ async function examine(
 
 async function readState(url: string): Promise<unknown> {
   const refuse = (reason: string): ExamError => new ExamError(`The state at ${url} cannot be read: ${reason}.`)
-  if (!URL.canParse(url)) throw refuse('that is no address')
+  if (!URL.canParse(url)) throw refuse('that is not an address')
   const response = await fetch(url, { signal: AbortSignal.timeout(statePatienceMs) }).catch((error: Error) => {
     throw refuse(error.message)
   })
@@ -84,7 +84,7 @@ async function readState(url: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuse('it answered no JSON')
+    throw refuse('it did not answer with JSON')
   }
 }
 

@@ -15,8 +15,8 @@ export function printDataExample(name: string | undefined): void {
     return
   }
   printList(dataExamples, 'WHAT IS IN IT', [
-    ['Take one', `producer-commerce-emulator data example ${dataExamples[0]?.name} > data.yaml`],
-    ['Begin with it', 'producer-commerce-emulator --data data.yaml'],
+    ['Save one', `producer-commerce-emulator data example ${dataExamples[0]?.name} > data.yaml`],
+    ['Start with it', 'producer-commerce-emulator --data data.yaml'],
   ])
 }
 
@@ -34,7 +34,7 @@ export async function runExample(name: string | undefined, { out }: ExampleFlags
     if (out !== undefined) throw new UsageError('--out needs the name of an example: "example" lists them.')
     printList(examples, 'WHAT IT SHOWS', [
       ['Read a fixture', 'producer-commerce-emulator example php'],
-      ['Take all of one', 'producer-commerce-emulator example vitest-msw --out course-shop'],
+      ['Write all files of one', 'producer-commerce-emulator example vitest-msw --out course-shop'],
     ])
     return
   }
@@ -57,7 +57,7 @@ function printOne({ name, files, main }: ExampleTexts): void {
   const only = main ?? (paths.length === 1 ? paths[0] : undefined)
   const text = only === undefined ? undefined : files[only]
   if (text !== undefined) process.stdout.write(text)
-  else process.stdout.write(`${paths.join('\n')}\n\nTake them: producer-commerce-emulator example ${name} --out ${name}\n`)
+  else process.stdout.write(`${paths.join('\n')}\n\nWrite them: producer-commerce-emulator example ${name} --out ${name}\n`)
 }
 
 function printList(listed: readonly ExampleTexts[], meaning: string, ways: readonly (readonly string[])[]): void {

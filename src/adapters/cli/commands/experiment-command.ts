@@ -173,8 +173,7 @@ async function experiment<Report>(
     process.stderr.write(`Interrupted after ${runs.done} of ${runs.all} runs; this is what they have shown.\n`)
     return { report, isWhole: false }
   } catch (error) {
-    if (signal.aborted)
-      throw new InterruptedError('Interrupted before anything was tried, so that nothing is known.', signal.reason)
+    if (signal.aborted) throw new InterruptedError('Interrupted before anything was tried: there is no result.', signal.reason)
     throw error instanceof ExperimentError ? new UsageError(error.message) : error
   } finally {
     for (const name of Object.keys(interrupts)) process.off(name, interrupt)

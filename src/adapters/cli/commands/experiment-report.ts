@@ -9,7 +9,7 @@ import { type ExploreFlags, worldWordsOf } from './experiment-flags.js'
 export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhole: boolean): string {
   const { runs, ms, requests, compared, findings, notTried } = report
   const head = `${inOneLine(flags.command)}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${runs} runs in ${seconds(ms)}`
-  const hint = compared ? [] : ['What it prints differs from run to run, so only what it leaves behind was judged.']
+  const hint = compared ? [] : ['Its output differs from run to run, so only the state that it leaves was judged.']
   const notRun = describeUntried(notTried)
   if (findings.length === 0) {
     return lines([head, ...hint, isWhole ? describeNothing(report) : 'Nothing has broken it so far.', ...notRun])

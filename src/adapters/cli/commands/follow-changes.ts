@@ -23,7 +23,7 @@ export function followScenario({ path, marker }: ScenarioFile, emulator: Emulato
       await replay(path, emulator)
       log.done(`${path} was read again: it plays from its first step, and the world stays as it is.`)
     } catch (error) {
-      log.failed(`${explain(path, error)} What was playing goes on.`)
+      log.failed(`${explain(path, error)} The previous scenario keeps playing.`)
     }
   })
 }
@@ -52,7 +52,7 @@ export function followData({ paths, versions }: DataFiles, emulator: Emulator, l
   const reread = async (path: string): Promise<void> => {
     try {
       await beginAnew(paths, emulator)
-      log.done(`${path} was read again: the world begins anew with it.`)
+      log.done(`${path} was read again: the world restarts with it.`)
     } catch (error) {
       log.failed(`${explainData(path, error)} The world stays as it is.`)
     }

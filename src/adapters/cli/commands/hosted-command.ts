@@ -102,9 +102,7 @@ export async function runPull(url: string, { out }: PullStateFlags): Promise<voi
   if (!control.endsWith('/_emulator')) throw new UsageError(`The control url ${control} does not end with /_emulator.`)
   const snapshot = await askAddress('GET', `${control}/snapshot`, undefined, maxSnapshotBytes)
   await writeFile(out, `${JSON.stringify(snapshot)}\n`, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(
-      `The file ${out} cannot be written: ${error.code === 'EEXIST' ? 'there is one already' : error.message}.`,
-    )
+    throw new UsageError(`The file ${out} cannot be written: ${error.code === 'EEXIST' ? 'it already exists' : error.message}.`)
   })
   process.stdout.write(`${out}: the state of ${new URL(control).origin}. Start with it: serve --state ${out}\n`)
 }

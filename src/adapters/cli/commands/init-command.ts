@@ -16,14 +16,14 @@ export async function runInit(): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new UsageError(`There is a ${file} here already: edit it, or move it away first.`)
   }
-  process.stdout.write(`Wrote ${file}. A start in this folder takes its options from it; what is typed wins.\n`)
+  process.stdout.write(`Wrote ${file}. A start in this folder takes its options from it; the command line takes precedence.\n`)
 }
 
 /** Every option of `serve` with its description, all commented out, so that the file changes nothing until it is edited. */
 export const renderConfig = (): string => {
   const header = [
     '# yaml-language-server: $schema=./node_modules/producer-commerce-emulator/dist/config.schema.json',
-    '# Options of producer-commerce-emulator. Take the # away from those you want; what is typed on the command line wins.',
+    '# Options of producer-commerce-emulator. Remove the # of those you want; the command line takes precedence.',
     '# Files are looked for from the folder that the command runs in.',
   ]
   const options = configurable().flatMap(({ name, long, description }) => [

@@ -58,6 +58,6 @@ export function printHelp(program: Command, names: readonly string[]): void {
 function refuse(outer: Command, name: string): string {
   const names = outer.commands.map((command) => command.name())
   const nearest = nearestName(name, names)
-  const choice = names.length === 0 ? `${outer.name()} has none inside of it.` : `choose from ${names.join(', ')}.`
+  const choice = names.length === 0 ? `${outer.name()} has no subcommands.` : `choose from ${names.join(', ')}.`
   return `There is no command ${JSON.stringify(name)}: ${nearest === undefined ? choice : `did you mean ${nearest}?`}`
 }

@@ -11,7 +11,7 @@ export const openedByFiles = ({ givenBy, given, options, repro }: ServePlan): re
     ['--host', host === undefined || isLoopbackName(host) || host === '::1' ? null : `${host} opens /api/v2 to your network.`],
     [
       '--control-hosts',
-      controlHosts.length === 0 ? null : `the control API is open to whoever comes by ${controlHosts.join(', ')}.`,
+      controlHosts.length === 0 ? null : `the control API is open to callers by the host name ${controlHosts.join(', ')}.`,
     ],
     ['--cors', corsOrigins.length === 0 ? null : `/api/v2 is open to web pages of ${corsOrigins.join(', ')}.`],
   ]

@@ -32,7 +32,7 @@ const besideNone = ['state', 'webhooks'] as const
 export async function prepareRepro(path: string, { emulator, command }: ReturnType<typeof givenOptions>): Promise<PreparedRepro> {
   const beside = besideNone.find((name) => command[name] !== undefined) ?? serialized.find((name) => emulator[name] !== undefined)
   if (beside !== undefined) {
-    throw new UsageError(`The option --repro cannot stand beside "${beside}": the file says it. Leave one of them out.`)
+    throw new UsageError(`The option --repro cannot be combined with "${beside}", which the file sets: leave one of them out.`)
   }
   const repro = await readReproFile(path)
   return {
@@ -41,7 +41,7 @@ export async function prepareRepro(path: string, { emulator, command }: ReturnTy
     reading,
     async play(world) {
       const difference = firstDifference(repro.steps, await playRepro(world, repro))
-      if (difference !== null) process.stderr.write(`The run is another one than was recorded. ${inOneLine(difference)}\n`)
+      if (difference !== null) process.stderr.write(`The run differs from the recorded one. ${inOneLine(difference)}\n`)
     },
   }
 }

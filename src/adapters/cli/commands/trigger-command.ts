@@ -26,7 +26,7 @@ export async function runTrigger(cause: string, flags: TriggerFlags): Promise<vo
   const deliveries = (await listDeliveries(ask, maxLooked)).filter(({ id }) => !existing.has(id)).reverse()
   if (flags.json === true) return print([JSON.stringify({ made, deliveries })])
   const hasListener = (await listEndpoints(ask)).length > 0
-  const nothing = hasListener ? 'No endpoint is told that.' : noListeners
+  const nothing = hasListener ? 'No endpoint receives this event.' : noListeners
   return print([`${made}.`, ...(deliveries.length === 0 ? [nothing] : renderDeliveries(deliveries))])
 }
 
@@ -78,7 +78,7 @@ const reverse = (kind: 'refund' | 'chargeback'): Trigger => ({
   act: async (ask, flags) => {
     const hash = flags.order ?? (await sell(ask, flags))
     await ask('POST', `/orders/${encodeURIComponent(hash)}/${kind}`)
-    return `The money of the order ${hash} went back (${kind})`
+    return `The money of the order ${hash} was returned (${kind})`
   },
 })
 
@@ -95,7 +95,7 @@ const triggers: Readonly<Record<TriggerName, Trigger>> = {
     takes: [],
     act: async (ask) => {
       const { at, subscription_id } = (await ask('GET', '/charges/next')) as { at: string | null; subscription_id: number | null }
-      if (at === null) throw new Error('No subscription is charged any more: make one by POST /_emulator/subscriptions.')
+      if (at === null) throw new Error('No subscription is charged any more: create one with POST /_emulator/subscriptions.')
       await ask('POST', '/clock', { now: at })
       return `The clock was moved to ${at}, when the subscription ${subscription_id} is charged`
     },
@@ -145,13 +145,13 @@ const productOf = async (ask: AskControl, offer: string): Promise<string> => {
 const firstProduct = async (ask: AskControl): Promise<string> => {
   const { data } = await listProducts(ask)
   const found = data.find(({ is_active }) => is_active)
-  if (found === undefined) throw new Error('There is no product that can be sold: make one, or name it with --product.')
+  if (found === undefined) throw new Error('There is no product that can be sold: create one, or name it with --product.')
   return found.id
 }
 
 const newestCharged = async (ask: AskControl): Promise<string> => {
   const { data } = (await ask('GET', '/subscriptions?per_page=200')) as { data: readonly SubscriptionResource[] }
   const found = data.find((each) => each.situation === 'active' && each.cancellation_requested_at === null)
-  if (found === undefined) throw new Error('There is no active subscription: make one, or name it with --subscription.')
+  if (found === undefined) throw new Error('There is no active subscription: create one, or name it with --subscription.')
   return String(found.id)
 }

@@ -99,7 +99,7 @@ async function read(answer: Response, { origin }: URL): Promise<unknown> {
 
 /** Error for a service that is not an emulator. */
 export const foreignServiceAt = (origin: string): Error =>
-  new Error(`What answers at ${origin} is no producer-commerce-emulator: name another with --url.`)
+  new Error(`What answers at ${origin} is not a producer-commerce-emulator: name another address with --url.`)
 
 interface Refusal {
   readonly message?: string

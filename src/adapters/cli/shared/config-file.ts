@@ -86,7 +86,7 @@ function explainUnknown(name: string): string {
     name,
     configurable().map(({ long }) => long.slice(2)),
   )
-  return `is no option: ${nearest === undefined ? '"help serve" lists them.' : `did you mean ${nearest}?`}`
+  return `is not an option: ${nearest === undefined ? '"help serve" lists them.' : `did you mean ${nearest}?`}`
 }
 
 const readSwitch = (value: unknown, complain: Complain): true | undefined => {

@@ -13,7 +13,7 @@ export async function readTextFile(path: string, what: string): Promise<string> 
   if (await isNamedPipe(path)) throw cannotRead('it is a pipe, give a file')
   const bytes = await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
     const isLink = error.code === 'ENOENT' && (await lstat(path).catch(() => null))?.isSymbolicLink()
-    throw cannotRead(isLink ? 'it is a link that leads nowhere' : (reasons[error.code ?? ''] ?? error.message))
+    throw cannotRead(isLink ? 'it is a dangling link' : (reasons[error.code ?? ''] ?? error.message))
   })
   if (!isUtf8(bytes)) throw cannotRead('it is not UTF-8 text')
   return bytes.toString('utf8')

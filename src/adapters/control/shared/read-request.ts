@@ -50,7 +50,7 @@ function* refuseWide(body: unknown, text: string): Chunked<void> {
 
 const tooWide = (path: string, most: number, what: string) => {
   const [member, subject] = path === '' ? ['body', 'The body'] : [path.slice(0, 100), `The ${path.slice(0, 100)} member`]
-  return invalidMembers({ [member]: [`${subject} has more than ${most} ${what}, the most that are taken here.`] })
+  return invalidMembers({ [member]: [`${subject} has more than ${most} ${what}, the maximum.`] })
 }
 
 /** Reads query parameters by their schema and refuses an unknown one; without a schema, any. */

@@ -17,16 +17,16 @@ export const assumptions: Readonly<Record<string, string>> = {
   'stale: observed': 'antiga: observada',
   'none of ours: observed': 'nenhum dos nossos valores: observada',
   'Another value of {id}': 'Outro valor de {id}',
-  'Take this value of {id}': 'Usar este valor de {id}',
-  Take: 'Usar',
-  'What the specification leaves open, what is assumed for it, and what else it could be.':
-    'O que a especificação deixa em aberto, o que se supõe, e o que mais poderia ser.',
+  'Use this value of {id}': 'Usar este valor de {id}',
+  Use: 'Usar',
+  'What the specification leaves open, what is assumed for it, and the other possible values.':
+    'O que a especificação deixa em aberto, o que se supõe, e os outros valores possíveis.',
   Profile: 'Perfil',
   'the profiles': 'os perfis',
   'what differs': 'o que difere',
   '{changed} of {all} differ from the default.': '{changed} de {all} diferem do padrão.',
-  'The present choice': 'A escolha atual',
-  'the present choice': 'a escolha atual',
+  'The current choice': 'A escolha atual',
+  'the current choice': 'a escolha atual',
   'As command line': 'Como linha de comando',
   'As code': 'Como código',
   'Search assumptions': 'Procurar suposições',
@@ -35,11 +35,11 @@ export const assumptions: Readonly<Record<string, string>> = {
   'the assumptions': 'as suposições',
   'what was used': 'o que foi usado',
   '{shown} of {all} assumptions': '{shown} de {all} suposições',
-  'Not tried, so that nothing is known of what they depended on: {requests} of this run.':
+  'Not tried with other values, so what they depended on is unknown: {requests} of this run.':
     'Não testadas com outros valores, por isso não se sabe de que dependeram: {requests} desta execução.',
   Calibration: 'Calibração',
   'Calibration file': 'Arquivo de calibração',
-  'Take a calibration file': 'Usar um arquivo de calibração',
+  'Use a calibration file': 'Usar um arquivo de calibração',
   'what was observed': 'o que foi observado',
   'Drop the file that {command} wrote anywhere on this page.':
     'Solte em qualquer lugar desta página o arquivo que {command} gravou.',

@@ -1,9 +1,9 @@
 /** Texts of the pages of data, quotas, the clock and the reference. */
 export const data: Readonly<Record<string, string>> = {
-  'What the producers have. Looking costs no quota; every row shows its JSON as the API writes it.':
-    'O que os produtores têm. Olhar não gasta cota; cada linha mostra seu JSON como a API o escreve.',
+  'The records of the producers. Viewing them uses no quota; each row shows its JSON as the API returns it.':
+    'Os registros dos produtores. Vê-los não gasta cota; cada linha mostra seu JSON como a API o devolve.',
   Producer: 'Produtor',
-  'There is no tab by the name {name}.': 'Não existe nenhuma aba com o nome {name}.',
+  'There is no tab named {name}.': 'Não existe nenhuma aba com o nome {name}.',
   Products: 'Produtos',
   Subscriptions: 'Assinaturas',
   'Simulate a sale': 'Simular uma venda',
@@ -15,24 +15,24 @@ export const data: Readonly<Record<string, string>> = {
   Kind: 'Tipo',
   label: 'rótulo',
   Add: 'Adicionar',
-  'made up': 'gerado pelo emulador',
+  generated: 'gerado pelo emulador',
   'Write it as JSON, such as [ … ] or { … }.': 'Escreva em JSON, como [ … ] ou { … }.',
   'Write a number, true, false or null.': 'Escreva um número, true, false ou null.',
   'Added: {records}.': 'Adicionado: {records}.',
-  'The world begins with: {records}.': 'O mundo começa com: {records}.',
+  'The world starts with: {records}.': 'O mundo começa com: {records}.',
   'Import a document': 'Importar um documento',
   'Data as JSON or YAML': 'Dados em JSON ou YAML',
-  'Nothing of it is taken': 'Nada do documento foi aceito',
-  'Add to the present': 'Adicionar ao estado atual',
-  'Everything that was written to this world is lost, its journal too. It begins with this document.':
-    'Tudo o que foi escrito neste mundo se perde, o diário também. Ele começa com este documento.',
-  'Begin anew with it': 'Começar de novo com ele',
+  'The document was rejected': 'O documento foi rejeitado',
+  'Add to the current data': 'Adicionar aos dados atuais',
+  'All data written to this world is lost, including its journal. The world restarts with this document.':
+    'Tudo o que foi escrito neste mundo se perde, inclusive o diário. O mundo reinicia com este documento.',
+  'Restart with it': 'Reiniciar com ele',
   'Export a document': 'Exportar um documento',
-  'The present as a document with absolute times, which another world can begin with.':
-    'O estado atual como um documento com horas absolutas, com o qual outro mundo pode começar.',
+  'The current data as a document with absolute times, which another world can start with.':
+    'Os dados atuais como um documento com horas absolutas, com o qual outro mundo pode começar.',
   'Only these records': 'Só estes registros',
-  'Labels, hashes or ids with commas between them; what they need comes along. Leave it empty for everything.':
-    'Rótulos, hashes ou ids separados por vírgulas; o que eles exigem vem junto. Deixe vazio para exportar tudo.',
+  'Labels, hashes or ids, separated by commas; records that they need are included. Leave it empty to export everything.':
+    'Rótulos, hashes ou ids separados por vírgulas; os registros que eles exigem vêm junto. Deixe vazio para exportar tudo.',
   'Download YAML': 'Baixar YAML',
   'Download JSON': 'Baixar JSON',
   products: 'produtos',
@@ -59,7 +59,7 @@ export const data: Readonly<Record<string, string>> = {
   'the wire JSON': 'o JSON da API',
   Id: 'Id',
   Type: 'Tipo',
-  Made: 'Criado em',
+  Created: 'Criado em',
   Action: 'Ação',
   Activate: 'Ativar',
   Deactivate: 'Desativar',
@@ -98,8 +98,8 @@ export const data: Readonly<Record<string, string>> = {
   Situation: 'Situação',
   'Subscription {id}': 'Assinatura {id}',
   'Cancel as': 'Cancelar como',
-  'It is canceled by the {by}. A canceled subscription stays so.':
-    'O cancelamento é feito por {by}. Uma assinatura cancelada fica assim.',
+  'It is canceled by the {by}. A canceled subscription stays canceled.':
+    'O cancelamento é feito por {by}. Uma assinatura cancelada continua cancelada.',
   'Cancel the subscription': 'Cancelar a assinatura',
   'Canceled {at} by {by}.': 'Cancelada em {at} por {by}.',
   '{product}, {offer}: {price} every {interval} days, {situation}. Next charge {at}.':
@@ -126,11 +126,11 @@ export const data: Readonly<Record<string, string>> = {
   'Sales by tracking source': 'Vendas por origem do rastreamento',
   '+1 day': '+1 dia',
   '+31 days': '+31 dias',
-  'Quotas, blocks, idempotency keys and tokens follow the clock at once; charges of subscriptions that it passes are made.':
-    'Cotas, bloqueios, chaves de idempotência e tokens seguem o relógio na hora; as cobranças de assinaturas pelas quais ele passa são feitas.',
+  'Quotas, blocks, idempotency keys and tokens follow the clock at once; charges of subscriptions that fall due are made.':
+    'Cotas, bloqueios, chaves de idempotência e tokens seguem o relógio na hora; as cobranças de assinaturas que vencem são feitas.',
   Now: 'Agora',
-  'The clock stands still.': 'O relógio está parado.',
-  'The clock runs.': 'O relógio está andando.',
+  'The clock is frozen.': 'O relógio está parado.',
+  'The clock is running.': 'O relógio está andando.',
   Freeze: 'Parar',
   Run: 'Deixar andar',
   Jump: 'Avançar',
@@ -155,7 +155,7 @@ export const data: Readonly<Record<string, string>> = {
   'no quota refilled': 'nenhuma cota recarregada',
   'refilled: {quotas}': 'recarregadas: {quotas}',
   'Show unused tokens': 'Mostrar tokens não usados',
-  'What is left to each token, and when it refills. Each token has quotas of its own.':
+  'What each token has left, and when it refills. Each token has its own quotas.':
     'O que resta a cada token, e quando se recarrega. Cada token tem suas próprias cotas.',
   'The last minutes': 'Os últimos minutos',
   '{served} requests served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the five minutes before the latest request.':
@@ -172,8 +172,8 @@ export const data: Readonly<Record<string, string>> = {
   'open, never blocks': 'inativo, nunca bloqueia',
   'open, {failures} of {threshold} failed look-ups': 'inativo, {failures} de {threshold} buscas sem resultado',
   'closed after {failures} failed look-ups, lifted in {time}': 'ativo, buscas sem resultado: {failures}; termina em {time}',
-  'Every operation, made from the wire schemas, with a token filled in: send calls from here.':
-    'Todas as operações, feitas a partir dos esquemas da API, com um token já preenchido: envie chamadas daqui.',
+  'Every operation, generated from the wire schemas, with a token filled in: send calls from here.':
+    'Todas as operações, geradas a partir dos esquemas da API, com um token já preenchido: envie chamadas daqui.',
   'API reference': 'Referência da API',
   'the reference': 'a referência',
 }

@@ -8,11 +8,11 @@ export const observe: Readonly<Record<string, string>> = {
   'Seed {seed}, {orders} orders for each producer and environment.':
     'Semente {seed}, {orders} pedidos para cada produtor e ambiente.',
   'Quotas are counted and never refuse.': 'As cotas são contadas e nunca recusam.',
-  '{now} stands still': '{now}, parado',
-  '{now} runs': '{now}, andando',
+  '{now}, frozen': '{now}, parado',
+  '{now}, running': '{now}, andando',
   Scenario: 'Cenário',
   'the scenario': 'o cenário',
-  'none is played': 'nenhum em execução',
+  'none playing': 'nenhum em execução',
   'the quotas': 'as cotas',
   '{count} in the journal, {refused} refused': '{count} no diário, {refused} com recusa',
   '{count} in the journal, {refused} refused, {lost} never arrived': '{count} no diário, {refused} com recusa, {lost} sem chegar',
@@ -21,23 +21,23 @@ export const observe: Readonly<Record<string, string>> = {
   'used up: {quotas}': 'esgotadas: {quotas}',
   'In a test, without this server': 'Em um teste, sem este servidor',
   Landmarks: 'Marcos',
-  'Records that are always there, of the first producer in the sandbox.':
-    'Registros que existem sempre, do primeiro produtor no sandbox.',
+  'Records of the first producer in the sandbox that always exist.':
+    'Registros do primeiro produtor no sandbox que existem sempre.',
   'the landmarks': 'os marcos',
   'Well-known tokens': 'Tokens conhecidos',
   Name: 'Nome',
   For: 'Para quê',
   'the token {name}': 'o token {name}',
-  'Each request is a place to return to: what the world was before it, and what it made of it.':
-    'Cada requisição é um ponto de retorno: como era o mundo antes dela e o que ela fez dele.',
-  'Nobody has asked for anything yet.': 'Ninguém pediu nada ainda.',
+  'Each request is a checkpoint to return to: the state of the world before it and after it.':
+    'Cada requisição é um ponto de retorno: o estado do mundo antes dela e depois dela.',
+  'No request has arrived yet.': 'Nenhuma requisição chegou ainda.',
   Journal: 'Diário',
   'Request {number} of {count}: {request}': 'Requisição {number} de {count}: {request}',
   '{number} of {count}: {request}': '{number} de {count}: {request}',
-  'The request that was shown is forgotten, or of before a reset or restore; this is the newest one.':
-    'A requisição exibida foi esquecida, ou é de antes de um reinício ou de uma restauração; esta é a mais nova.',
+  'The request that was shown is no longer in the journal, or is from before a reset or restore; this is the newest one.':
+    'A requisição exibida não está mais no diário, ou é de antes de um reinício ou de uma restauração; esta é a mais nova.',
   'Request, from the oldest to the newest': 'Requisição, da mais antiga à mais nova',
-  'The one before': 'A anterior',
-  'The next one': 'A próxima',
-  'Why it was answered so': 'Por que a resposta foi essa',
+  'Previous request': 'Requisição anterior',
+  'Next request': 'Próxima requisição',
+  'Why it got this answer': 'Por que a resposta foi essa',
 }

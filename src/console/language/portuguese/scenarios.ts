@@ -1,12 +1,12 @@
 /** Texts of the pages of scenarios. */
 export const scenarios: Readonly<Record<string, string>> = {
   Chaos: 'Caos',
-  'Waits, refusals and cut connections, as often as you say. Which request and how follows from the seed.':
-    'Esperas, recusas e conexões cortadas, com a frequência que você escolher. Qual requisição e como, decide a semente.',
+  'Delays, refusals and cut connections, at the rate you choose. The seed decides which requests and how.':
+    'Esperas, recusas e conexões cortadas, na taxa que você escolher. A semente decide quais requisições e como.',
   'the rate': 'a taxa',
-  'Off: nothing goes wrong by chance.': 'Desligado: nada dá errado por acaso.',
-  '{percent} % of the requests go wrong by chance.': '{percent}% das requisições dão errado por acaso.',
-  'Requests that go wrong, in percent': 'Requisições que dão errado, em porcentagem',
+  'Off: no request is disturbed.': 'Desligado: nenhuma requisição é perturbada.',
+  '{percent} % of the requests are disturbed at random.': '{percent}% das requisições são perturbadas ao acaso.',
+  'Disturbed requests, in percent': 'Requisições perturbadas, em porcentagem',
   Conduct: 'Conduta',
   'What the client did wrong': 'O que o cliente fez de errado',
   'the conduct': 'a conduta',
@@ -20,17 +20,17 @@ export const scenarios: Readonly<Record<string, string>> = {
   'Search scenarios': 'Procurar cenários',
   'A scenario of your own': 'Um cenário seu',
   'Scenario as JSON or YAML': 'Cenário em JSON ou YAML',
-  'It is not played': 'Não foi executado',
+  'The scenario cannot be played': 'O cenário não pode ser executado',
   'Check and play': 'Verificar e executar',
-  'Played now': 'Em execução',
-  'Played now: {name}': 'Em execução: {name}',
+  'Playing now': 'Em execução',
+  'Playing now: {name}': 'Em execução: {name}',
   Stop: 'Parar',
-  'It is over: nothing is still to come.': 'Terminou: nada mais está por vir.',
+  'Finished: no step is left.': 'Terminou: não resta nenhum passo.',
   'In the state {state}.': 'No estado {state}.',
-  '{count} requests came.': 'Requisições recebidas: {count}.',
+  '{count} requests received.': 'Requisições recebidas: {count}.',
   Steps: 'Passos',
   Step: 'Passo',
-  Does: 'Efeito',
+  Effect: 'Efeito',
   Matched: 'Correspondências',
   Fired: 'Disparos',
   Left: 'Restam',
@@ -47,7 +47,7 @@ export const scenarios: Readonly<Record<string, string>> = {
   'Expected of the client:': 'O que se espera do cliente:',
   'Scripts that make the emulator misbehave on purpose, step by step.':
     'Roteiros que fazem o emulador se comportar mal de propósito, passo a passo.',
-  'what is played': 'o que está em execução',
-  'No scenario is played. Choose one below, write your own, or leave it to chance.':
-    'Nenhum cenário em execução. Escolha um abaixo, escreva o seu ou deixe por conta do acaso.',
+  'the current scenario': 'o cenário atual',
+  'No scenario is playing. Choose one below, write your own, or turn on chaos.':
+    'Nenhum cenário em execução. Escolha um abaixo, escreva o seu ou ligue o caos.',
 }

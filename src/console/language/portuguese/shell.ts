@@ -7,7 +7,7 @@ export const shell: Readonly<Record<string, string>> = {
   Copied: 'Copiado',
   Copy: 'Copiar',
   'This page failed': 'Esta página falhou',
-  'Load it anew': 'Recarregar',
+  Reload: 'Recarregar',
   'The clock has passed {what}.': 'O relógio já passou: {what}.',
   'Jump the clock to {what}': 'Avançar o relógio até {what}',
   'Line {line}, column {column}': 'Linha {line}, coluna {column}',
@@ -23,9 +23,9 @@ export const shell: Readonly<Record<string, string>> = {
   'Something could not be read': 'Algo não pôde ser lido',
   'The emulator does not answer': 'O emulador não responde',
   'The emulator does not answer.': 'O emulador não responde.',
-  'What is shown is from before. The page tries again and goes on by itself.':
-    'O que se vê é de antes. A página tenta de novo e continua sozinha.',
-  'No whole answer came: the connection was cut. The request may have been carried out all the same.':
+  'The page shows old data. It tries again and continues by itself.':
+    'A página mostra dados antigos. Ela tenta de novo e continua sozinha.',
+  'No complete answer arrived: the connection was cut. The request may still have been executed.':
     'Nenhuma resposta completa chegou: a conexão foi cortada. A requisição pode ter sido executada mesmo assim.',
   'A browser does not send such a request. Copy it as curl instead.':
     'Um navegador não envia uma requisição assim. Copie-a como curl.',
@@ -36,15 +36,15 @@ export const shell: Readonly<Record<string, string>> = {
   'There is no world {id} here.': 'Não há aqui nenhum mundo {id}.',
   'There is no world {id} here any more': 'O mundo {id} não existe mais aqui',
   'No answer': 'Sem resposta',
-  'The page tries again every second and goes on by itself.': 'A página tenta de novo a cada segundo e continua sozinha.',
+  'The page tries again every second and continues by itself.': 'A página tenta de novo a cada segundo e continua sozinha.',
   'Open the default world': 'Abrir o mundo padrão',
   'Skip to content': 'Pular para o conteúdo',
   World: 'Mundo',
   Pages: 'Páginas',
   'No such page': 'Página inexistente',
   'There is no such page': 'Esta página não existe',
-  'The console has no page by the name {id}. The pages it has are in the list.':
-    'O console não tem nenhuma página com o nome {id}. As que ele tem estão na lista.',
+  'The console has no page named {id}. Its pages are in the list.':
+    'O console não tem nenhuma página com o nome {id}. As páginas dele estão na lista.',
   'the page {title}': 'a página {title}',
   'Theme: {now}. Switch to {next}': 'Tema: {now}. Mudar para {next}',
   auto: 'do sistema',
@@ -53,8 +53,8 @@ export const shell: Readonly<Record<string, string>> = {
   'Language: {now}. Switch to {next}': 'Idioma: {now}. Mudar para {next}',
   'the clock': 'o relógio',
   '(frozen)': '(parado)',
-  '(runs)': '(andando)',
-  'Times are those of {zone}. Switch to {other}': 'As horas são as de {zone}. Mudar para {other}',
+  '(running)': '(andando)',
+  'Times are in {zone}. Switch to {other}': 'As horas são as de {zone}. Mudar para {other}',
   Observe: 'Observar',
   State: 'Estado',
   Behaviour: 'Comportamento',

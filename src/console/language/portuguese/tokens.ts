@@ -7,15 +7,15 @@ export const tokens: Readonly<Record<string, string>> = {
   'No scope': 'Nenhum escopo',
   Scopes: 'Escopos',
   '{scope} (assumed)': '{scope} (suposto)',
-  'The token {name}, shown this once': 'O token {name}, exibido só desta vez',
-  'Copy it now. The emulator keeps only its hash, so nobody can show it again.':
-    'Copie-o agora. O emulador guarda apenas o hash, por isso ninguém pode exibi-lo de novo.',
-  'I have it': 'Já copiei',
+  'The token {name}, shown only once': 'O token {name}, exibido uma só vez',
+  'Copy it now. The emulator keeps only its hash, so it cannot be shown again.':
+    'Copie-o agora. O emulador guarda apenas o hash, por isso ele não pode ser exibido de novo.',
+  'I copied it': 'Já copiei',
   'Begins with': 'Começa com',
   Owner: 'Dono',
   'Used for': 'Usado para',
   'Scopes never used': 'Escopos nunca usados',
-  'holds none': 'não tem nenhum',
+  'has none': 'não tem nenhum',
   none: 'nenhum',
   'Revoke {name}': 'Revogar {name}',
   Revoke: 'Revogar',
@@ -29,10 +29,10 @@ export const tokens: Readonly<Record<string, string>> = {
   '{count} requests': '{count} requisições',
   'Revoke {name}?': 'Revogar {name}?',
   'Keep the token': 'Manter o token',
-  'Every request with this token is answered 401 from now on. This cannot be undone, but by a reset.':
+  'Every request with this token is answered 401 from now on. Only a reset undoes this.':
     'A partir de agora, toda requisição com este token recebe a resposta 401. Isso só se desfaz reiniciando o mundo.',
   'Keep it': 'Manter',
-  'As in the dashboard of the service: make tokens, see what each is used for, revoke them.':
+  'As in the dashboard of the service: create tokens, see what each is used for, revoke them.':
     'Como no painel do serviço: crie tokens, veja para que cada um é usado, revogue-os.',
   'the tokens': 'os tokens',
   'curl with this token': 'curl com este token',

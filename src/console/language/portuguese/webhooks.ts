@@ -2,7 +2,7 @@
 export const webhooks: Readonly<Record<string, string>> = {
   Signature: 'Assinatura',
   'Secret of the receiver': 'Segredo do receptor',
-  'Empty for the secret of the endpoint.': 'Vazio para o segredo do endpoint.',
+  'Leave it empty to use the secret of the endpoint.': 'Deixe vazio para usar o segredo do endpoint.',
   'Check the signature': 'Conferir a assinatura',
   'Nothing is signed here: the assumption webhook-signature is "none".':
     'Nada é assinado aqui: a suposição webhook-signature é "none".',
@@ -17,14 +17,14 @@ export const webhooks: Readonly<Record<string, string>> = {
   'Test event': 'Evento de teste',
   'There is no product to sell. Add one under Data, with an offer.':
     'Não há produto para vender. Adicione um em Dados, com uma oferta.',
-  'No subscription is charged. Make one under Data.': 'Nenhuma assinatura é cobrada. Crie uma em Dados.',
+  'No subscription is charged. Create one under Data.': 'Nenhuma assinatura é cobrada. Crie uma em Dados.',
   'Make a sale': 'Fazer uma venda',
   'Make a sale that is refused': 'Fazer uma venda que é recusada',
   'Make a sale and refund it': 'Fazer uma venda e reembolsá-la',
   'Make a sale and charge it back': 'Fazer uma venda e um chargeback',
   'Move the clock to the next charge': 'Avançar o relógio até a próxima cobrança',
-  'Make a subscription and decline its charge': 'Criar uma assinatura e recusar a cobrança dela',
-  'Make a subscription and cancel it': 'Criar uma assinatura e cancelá-la',
+  'Create a subscription and decline its charge': 'Criar uma assinatura e recusar a cobrança dela',
+  'Create a subscription and cancel it': 'Criar uma assinatura e cancelá-la',
   'Why: {cause}. Event {event}, delivery {id} to {endpoint}.': 'Por quê: {cause}. Evento {event}, entrega {id} para {endpoint}.',
   'Why: {cause}. Event {event}, delivery {id} to {endpoint}, on purpose: {disturbed}.':
     'Por quê: {cause}. Evento {event}, entrega {id} para {endpoint}, de propósito: {disturbed}.',
@@ -32,7 +32,7 @@ export const webhooks: Readonly<Record<string, string>> = {
   'the next attempt': 'a próxima tentativa',
   'The body': 'O corpo',
   'The last attempt as curl': 'A última tentativa como curl',
-  'It was not attempted yet.': 'Ainda não foi tentada.',
+  'It has not been attempted yet.': 'Ainda não foi tentada.',
   'It was delivered without an attempt.': 'Foi entregue sem nenhuma tentativa.',
   'It will not be attempted: its endpoint was removed or switched off before.':
     'Não será tentada: o endpoint foi removido ou desligado antes.',
@@ -48,10 +48,10 @@ export const webhooks: Readonly<Record<string, string>> = {
   control: 'API de controle',
   Attempts: 'Tentativas',
   Answer: 'Resposta',
-  Took: 'Duração',
+  Duration: 'Duração',
   'Headers sent': 'Cabeçalhos enviados',
-  'Body answered': 'Corpo da resposta',
-  '{at}, asked for': '{at}, a pedido',
+  'Response body': 'Corpo da resposta',
+  '{at}, on request': '{at}, a pedido',
   'answered {status}': 'resposta {status}',
   Event: 'Evento',
   Endpoint: 'Endpoint',
@@ -61,12 +61,12 @@ export const webhooks: Readonly<Record<string, string>> = {
   'Last answer': 'Última resposta',
   Deliveries: 'Entregas',
   'No delivery matches.': 'Nenhuma entrega corresponde.',
-  'Nothing has happened yet that anybody is told of.': 'Ainda não houve nenhum evento a notificar.',
+  'No event to deliver has occurred yet.': 'Ainda não ocorreu nenhum evento a entregar.',
   '{count} attempt': '{count} tentativa',
   '{count} attempts': '{count} tentativas',
   'a removed endpoint': 'um endpoint removido',
   '{answer}, next attempt {at}': '{answer}, próxima tentativa em {at}',
-  'No endpoint receives events: make one, or start with --webhook.':
+  'No endpoint receives events: create one, or start with --webhook.':
     'Nenhum endpoint recebe eventos: crie um ou inicie com --webhook.',
   Endpoints: 'Endpoints',
   Address: 'Endereço',
@@ -80,25 +80,25 @@ export const webhooks: Readonly<Record<string, string>> = {
   switched_off: 'desligado',
   'active, {count} waiting': 'ativo, aguardando: {count}',
   'the secret of {id}': 'o segredo de {id}',
-  'the one before signs as well until {at}': 'o anterior também assina até {at}',
+  'the previous secret also signs until {at}': 'o segredo anterior também assina até {at}',
   'Switch on {id}': 'Ligar {id}',
   'Switch on': 'Ligar',
   'Rotate the secret of {id}': 'Trocar o segredo de {id}',
   Rotate: 'Trocar o segredo',
-  'Nothing more is delivered to it, and its secret is lost. What was delivered stays in the list.':
-    'Nada mais é entregue a ele, e o segredo se perde. O que foi entregue continua na lista.',
+  'Nothing more is delivered to it, and its secret is lost. Past deliveries stay in the list.':
+    'Nada mais é entregue a ele, e o segredo se perde. As entregas passadas continuam na lista.',
   'Remove {id}': 'Remover {id}',
   Remove: 'Remover',
   'New endpoint': 'Novo endpoint',
   'Close without an endpoint': 'Fechar sem criar um endpoint',
-  'Make the endpoint': 'Criar o endpoint',
-  'Such as order.authorized, order.refunded; all of them where none is named.':
-    'Por exemplo, order.authorized, order.refunded; sem nenhum nome, todos.',
-  'Only this machine is delivered to, unless the server was started with --webhook-allow.':
+  'Create the endpoint': 'Criar o endpoint',
+  'Such as order.authorized, order.refunded. Leave it empty for all events.':
+    'Por exemplo, order.authorized, order.refunded. Deixe vazio para todos os eventos.',
+  'Deliveries go to this machine only, unless the server was started with --webhook-allow.':
     'Só há entregas para esta máquina, a menos que o servidor tenha sido iniciado com --webhook-allow.',
   'Deliver what is due': 'Entregar o que está pendente',
-  'Endpoints that receive events, and what became of each delivery. All about webhooks is assumed: the specification shows none.':
-    'Endpoints que recebem eventos, e o que aconteceu com cada entrega. Tudo sobre webhooks é suposição: a especificação não mostra nenhum.',
+  'Endpoints that receive events, and the result of each delivery. Everything about webhooks is assumed: the specification shows none.':
+    'Endpoints que recebem eventos, e o resultado de cada entrega. Tudo sobre webhooks é suposição: a especificação não mostra nenhum.',
   'the endpoints': 'os endpoints',
   'the deliveries': 'as entregas',
 }

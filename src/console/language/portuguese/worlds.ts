@@ -7,34 +7,34 @@ export const worlds: Readonly<Record<string, string>> = {
   Used: 'Usado',
   Limit: 'Limite',
   'Requests kept': 'Requisições guardadas',
-  'Requests let go of': 'Requisições descartadas',
+  'Requests evicted': 'Requisições descartadas',
   'The world {id}': 'O mundo {id}',
   'All worlds ({count})': 'Todos os mundos ({count})',
-  '{worlds} and {journals} were let go of.': '{worlds} e {journals} foram descartados.',
+  '{worlds} and {journals} were evicted.': '{worlds} e {journals} foram descartados.',
   '{count} world': '{count} mundo',
   '{count} worlds': '{count} mundos',
   '{count} whole journal': '{count} diário inteiro',
   '{count} whole journals': '{count} diários inteiros',
   Snapshot: 'Snapshot',
-  'The whole state of {id} as JSON. Restored, the same requests get the same answers.':
-    'O estado inteiro de {id} em JSON. Restaurado, as mesmas requisições recebem as mesmas respostas.',
+  'The whole state of {id} as JSON. After a restore, the same requests get the same answers.':
+    'O estado inteiro de {id} em JSON. Depois de restaurado, as mesmas requisições recebem as mesmas respostas.',
   'Save to a file': 'Salvar em um arquivo',
   'Restore from a file': 'Restaurar de um arquivo',
   'Undo the restore': 'Desfazer a restauração',
   'Snapshot file': 'Arquivo de snapshot',
-  'The world {id} is as {file} has it.': 'O mundo {id} está como em {file}.',
-  'The world {id} is as it was before.': 'O mundo {id} está como antes.',
-  'A world is all that can change. A fork of it is private: its tokens select it, whatever address they are sent to.':
-    'Um mundo é tudo o que pode mudar. Um fork dele é privado: os tokens do fork o escolhem, seja qual for o endereço usado.',
+  'The world {id} was restored from {file}.': 'O mundo {id} foi restaurado de {file}.',
+  'The restore of the world {id} was undone.': 'A restauração do mundo {id} foi desfeita.',
+  'A world is an isolated copy of the service with its own state, clock and tokens. A fork is private: its tokens select it at every address.':
+    'Um mundo é uma cópia isolada do serviço com estado, relógio e tokens próprios. Um fork é privado: os tokens dele o escolhem em qualquer endereço.',
   'Fork from the start': 'Fork do início',
   'Fork from the present state': 'Fork do estado atual',
   'The world {id} was forked. Its tokens are under its overview.':
     'O mundo {id} foi criado por fork. Os tokens dele estão na sua visão geral.',
-  'Everything that was written to {id} since its start is lost, its journal too.':
-    'Tudo o que foi escrito em {id} desde o início se perde, o diário também.',
+  'All data written to {id} since its start is lost, including its journal.':
+    'Tudo o que foi escrito em {id} desde o início se perde, inclusive o diário.',
   'Reset {id}': 'Reiniciar {id}',
-  'The world {id} is as it was at the start.': 'O mundo {id} está como no início.',
-  'The world {id} is gone.': 'O mundo {id} não existe mais.',
+  'The world {id} was reset to its start.': 'O mundo {id} voltou ao início.',
+  'The world {id} was dropped.': 'O mundo {id} foi removido.',
   'the worlds': 'os mundos',
   Compare: 'Comparar',
   'Compare with {id}': 'Comparar com {id}',
@@ -48,12 +48,12 @@ export const worlds: Readonly<Record<string, string>> = {
   '{id} and {other}': '{id} e {other}',
   'Name {id}': 'Nomear {id}',
   'Close without a name': 'Fechar sem nomear',
-  'Keep the name': 'Guardar o nome',
+  'Save the name': 'Salvar o nome',
   'Name of the world': 'Nome do mundo',
-  'Up to 80 characters, such as "before the refusal". Empty for none.':
-    'Até 80 caracteres, como "antes da recusa". Vazio para nenhum.',
+  'Up to 80 characters, such as "before the refusal". Leave it empty for no name.':
+    'Até 80 caracteres, como "antes da recusa". Deixe vazio para nenhum nome.',
   '{parent}, from its start': '{parent}, do início',
-  '{parent}, as it stood then': '{parent}, como estava então',
+  '{parent}, as it was then': '{parent}, como estava então',
   '{parent}, after {link}': '{parent}, depois de {link}',
   '{parent}, before {link}': '{parent}, antes de {link}',
   'Forked from': 'Fork de',
@@ -66,6 +66,5 @@ export const worlds: Readonly<Record<string, string>> = {
   Switch: 'Mudar',
   'Drop {id}': 'Remover {id}',
   Drop: 'Remover',
-  'The world {id} is gone then, with its rows, tokens and journal.':
-    'O mundo {id} deixa de existir, com suas linhas, tokens e diário.',
+  'The world {id} is dropped, with its rows, tokens and journal.': 'O mundo {id} é removido, com suas linhas, tokens e diário.',
 }

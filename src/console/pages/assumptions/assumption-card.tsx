@@ -142,9 +142,9 @@ const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
         variant="default"
         disabled={value === ''}
         onClick={() => onChange(value)}
-        aria-label={t('Take this value of {id}', { id })}
+        aria-label={t('Use this value of {id}', { id })}
       >
-        {t('Take')}
+        {t('Use')}
       </Button>
     </Group>
   )

@@ -57,7 +57,7 @@ const AssumptionsPage = () => {
   return (
     <Stack onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <PageHead title={t('Assumptions')}>
-        {t('What the specification leaves open, what is assumed for it, and what else it could be.')}
+        {t('What the specification leaves open, what is assumed for it, and the other possible values.')}
       </PageHead>
       <ProblemAlert error={refused === undefined ? change.error : null} />
       <Card withBorder component="section" aria-label={t('Profile')}>
@@ -91,8 +91,8 @@ const AssumptionsPage = () => {
         </QueryData>
       </Card>
       <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
-      <Card withBorder component="section" aria-label={t('The present choice')}>
-        <QueryData query={list} what={t('the present choice')}>
+      <Card withBorder component="section" aria-label={t('The current choice')}>
+        <QueryData query={list} what={t('the current choice')}>
           {({ data }) => (
             <SimpleGrid cols={{ base: 1, md: 2 }}>
               <Snippet title={t('As command line')} code={asCommandLine(data)} />
@@ -128,7 +128,7 @@ const AssumptionsPage = () => {
       </QueryData>
       {used?.not_tried === undefined ? null : (
         <Text size="sm">
-          {t('Not tried, so that nothing is known of what they depended on: {requests} of this run.', {
+          {t('Not tried with other values, so what they depended on is unknown: {requests} of this run.', {
             requests: countOf(used.not_tried, 'request'),
           })}
         </Text>

@@ -34,7 +34,7 @@ export const CalibrationCard = ({ onFile, error, isSending }: CalibrationCardPro
         >
           {(props) => (
             <Button variant="default" loading={isSending} {...props}>
-              {t('Take a calibration file')}
+              {t('Use a calibration file')}
             </Button>
           )}
         </FileButton>

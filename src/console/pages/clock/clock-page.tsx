@@ -38,7 +38,7 @@ const ClockPage = () => {
     <Stack>
       <PageHead title={t('Clock')}>
         {t(
-          'Quotas, blocks, idempotency keys and tokens follow the clock at once; charges of subscriptions that it passes are made.',
+          'Quotas, blocks, idempotency keys and tokens follow the clock at once; charges of subscriptions that fall due are made.',
         )}
       </PageHead>
       <Card withBorder>
@@ -54,7 +54,7 @@ const ClockPage = () => {
                   {now}
                 </Text>
               </Text>
-              <Text>{frozen ? t('The clock stands still.') : t('The clock runs.')}</Text>
+              <Text>{frozen ? t('The clock is frozen.') : t('The clock is running.')}</Text>
             </>
           )}
         </QueryData>

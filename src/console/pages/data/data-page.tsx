@@ -26,7 +26,7 @@ const DataPage = () => {
   return (
     <Stack>
       <PageHead title={t('Data')}>
-        {t('What the producers have. Looking costs no quota; every row shows its JSON as the API writes it.')}
+        {t('The records of the producers. Viewing them uses no quota; each row shows its JSON as the API returns it.')}
       </PageHead>
       <Group>
         <NativeSelect
@@ -55,7 +55,7 @@ const DataPage = () => {
           ))}
         </Tabs.List>
         {dataTabs.some((id) => id === tab) ? null : (
-          <Text pt="md">{t('There is no tab by the name {name}.', { name: JSON.stringify(tab) })}</Text>
+          <Text pt="md">{t('There is no tab named {name}.', { name: JSON.stringify(tab) })}</Text>
         )}
         <Tabs.Panel value="products" pt="md">
           <ProductsTab owner={owner} opened={opened} onOpen={(id) => open(id === undefined ? 'products' : `products:${id}`)} />

@@ -27,18 +27,18 @@ const ImportCard = () => {
       text={text}
       onText={setText}
       error={error}
-      problems={list === null ? null : { title: t('Nothing of it is taken'), list, sent: variables?.text ?? '' }}
+      problems={list === null ? null : { title: t('The document was rejected'), list, sent: variables?.text ?? '' }}
     >
       <Button onClick={() => take.mutate({ method: 'POST', text })} disabled={text.trim() === ''} loading={take.isPending}>
-        {t('Add to the present')}
+        {t('Add to the current data')}
       </Button>
       <ConfirmedButton
         variant="default"
-        consequence={t('Everything that was written to this world is lost, its journal too. It begins with this document.')}
+        consequence={t('All data written to this world is lost, including its journal. The world restarts with this document.')}
         onConfirm={() => take.mutate({ method: 'PUT', text })}
         disabled={text.trim() === '' || take.isPending}
       >
-        {t('Begin anew with it')}
+        {t('Restart with it')}
       </ConfirmedButton>
       {take.data === undefined ? null : <Alert role="status">{take.data}</Alert>}
     </SourceCard>
@@ -60,12 +60,12 @@ const ExportCard = () => {
       <Title order={2} size="h4">
         {t('Export a document')}
       </Title>
-      <Text size="sm">{t('The present as a document with absolute times, which another world can begin with.')}</Text>
+      <Text size="sm">{t('The current data as a document with absolute times, which another world can start with.')}</Text>
       <TextInput
         maw={480}
         label={t('Only these records')}
         description={t(
-          'Labels, hashes or ids with commas between them; what they need comes along. Leave it empty for everything.',
+          'Labels, hashes or ids, separated by commas; records that they need are included. Leave it empty to export everything.',
         )}
         value={only}
         onChange={(event) => setOnly(event.currentTarget.value)}

@@ -36,7 +36,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
       <RowList<ProductResource>
         kind="products"
         owner={owner}
-        columns={[t('Name'), t('Id'), t('Type'), t('State'), t('Made'), t('Action')]}
+        columns={[t('Name'), t('Id'), t('Type'), t('State'), t('Created'), t('Action')]}
         renderRow={(product) => (
           <tr key={product.id}>
             <th scope="row">

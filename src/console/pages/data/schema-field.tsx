@@ -14,7 +14,7 @@ interface SchemaFieldProps {
 export const SchemaField = ({ field: { name, description, choices, isNested }, value, error, onChange }: SchemaFieldProps) => {
   const shared = { label: name, description: description && <span lang="en">{description}</span>, error, value }
   if (choices.length > 0) {
-    const data = [{ value: '', label: t('made up') }, ...choices.map((choice) => ({ value: choice, label: choice }))]
+    const data = [{ value: '', label: t('generated') }, ...choices.map((choice) => ({ value: choice, label: choice }))]
     return <NativeSelect {...shared} data={data} onChange={(event) => onChange(event.currentTarget.value)} />
   }
   if (isNested) return <Textarea {...shared} autosize minRows={1} onChange={(event) => onChange(event.currentTarget.value)} />

@@ -25,7 +25,7 @@ export const sendData = async (control: Control, { method, text }: SentData): Pr
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} ${kind}`)
   const records = counts.join(', ') || t('nothing')
-  return method === 'POST' ? t('Added: {records}.', { records }) : t('The world begins with: {records}.', { records })
+  return method === 'POST' ? t('Added: {records}.', { records }) : t('The world starts with: {records}.', { records })
 }
 
 const linePrefix = /line (\d+), column (\d+): /i

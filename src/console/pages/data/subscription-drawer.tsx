@@ -44,7 +44,7 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
               <ConfirmedButton
                 color="red"
                 loading={cancel.isPending}
-                consequence={t('It is canceled by the {by}. A canceled subscription stays so.', { by })}
+                consequence={t('It is canceled by the {by}. A canceled subscription stays canceled.', { by })}
                 onConfirm={() => cancel.mutate(by)}
               >
                 {t('Cancel the subscription')}

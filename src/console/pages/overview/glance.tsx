@@ -25,14 +25,14 @@ export const Glance = () => {
         <QueryData query={clock} what={t('the clock')}>
           {({ now, frozen }) =>
             frozen
-              ? rich('{now} stands still', { now: <Instant value={now} /> })
-              : rich('{now} runs', { now: <Instant value={now} /> })
+              ? rich('{now}, frozen', { now: <Instant value={now} /> })
+              : rich('{now}, running', { now: <Instant value={now} /> })
           }
         </QueryData>
       </Tile>
       <Tile title={t('Scenario')} page="scenarios">
         <QueryData query={scenario} what={t('the scenario')}>
-          {({ name }) => name ?? t('none is played')}
+          {({ name }) => name ?? t('none playing')}
         </QueryData>
       </Tile>
       <Tile title={t('Quotas')} page="quotas">

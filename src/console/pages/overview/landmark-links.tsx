@@ -15,7 +15,7 @@ export const LandmarkLinks = () => {
         {t('Landmarks')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t('Records that are always there, of the first producer in the sandbox.')}
+        {t('Records of the first producer in the sandbox that always exist.')}
       </Text>
       <QueryData query={landmarks} what={t('the landmarks')}>
         {(named) => (

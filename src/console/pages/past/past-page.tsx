@@ -37,12 +37,12 @@ const PastPage = () => {
   return (
     <Stack>
       <PageHead title={t('Past')}>
-        {t('Each request is a place to return to: what the world was before it, and what it made of it.')}
+        {t('Each request is a checkpoint to return to: the state of the world before it and after it.')}
       </PageHead>
       {!isLoaded ? (
         <Reading what={t('the journal')} />
       ) : entry === undefined ? (
-        <Text>{t('Nobody has asked for anything yet.')}</Text>
+        <Text>{t('No request has arrived yet.')}</Text>
       ) : null}
       {entry === undefined ? null : (
         <>
@@ -52,7 +52,9 @@ const PastPage = () => {
             </Text>
             {isGone ? (
               <Text size="sm">
-                {t('The request that was shown is forgotten, or of before a reset or restore; this is the newest one.')}
+                {t(
+                  'The request that was shown is no longer in the journal, or is from before a reset or restore; this is the newest one.',
+                )}
               </Text>
             ) : null}
             <Slider
@@ -69,10 +71,10 @@ const PastPage = () => {
             />
             <Group gap="xs" mt="sm">
               <Step isEnd={shown === 0} onStep={() => choose(shown - 1)}>
-                {t('The one before')}
+                {t('Previous request')}
               </Step>
               <Step isEnd={shown === oldestFirst.length - 1} onStep={() => choose(shown + 1)}>
-                {t('The next one')}
+                {t('Next request')}
               </Step>
             </Group>
           </Card>
@@ -112,7 +114,7 @@ const Entry = ({ entry: { request_id, key } }: { readonly entry: FeedEntry }) =>
   return (
     <Stack>
       <Anchor size="sm" href={linkTo(id, 'requests', request_id)}>
-        {t('Why it was answered so')}
+        {t('Why it got this answer')}
       </Anchor>
       <ForkHere key={key} requestId={request_id} />
       <StateChanges requestId={request_id} number={key} order={2} />

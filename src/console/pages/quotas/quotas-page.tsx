@@ -24,7 +24,7 @@ const QuotasPage = () => {
           />
         }
       >
-        {t('What is left to each token, and when it refills. Each token has quotas of its own.')}
+        {t('What each token has left, and when it refills. Each token has its own quotas.')}
       </PageHead>
       <RecentRequests />
       <QueryData query={quotas} what={t('the quotas')}>

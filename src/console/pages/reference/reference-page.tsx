@@ -20,7 +20,7 @@ const ReferencePage = () => {
   return (
     <Stack>
       <PageHead title={t('Reference')}>
-        {t('Every operation, made from the wire schemas, with a token filled in: send calls from here.')}
+        {t('Every operation, generated from the wire schemas, with a token filled in: send calls from here.')}
       </PageHead>
       {isBegun ? (
         <iframe

@@ -49,7 +49,7 @@ const MessageView = ({ title, headersLabel, what, message: { headers, body, body
         ))}
       </tbody>
     </ScrollTable>
-    {body_cut ? <Text size="sm">{t('The body was longer; this is how it begins.')}</Text> : null}
+    {body_cut ? <Text size="sm">{t('The body was longer; only its beginning is shown.')}</Text> : null}
     <MessageBody text={body} what={what} />
   </>
 )

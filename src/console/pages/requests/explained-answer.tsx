@@ -102,7 +102,7 @@ const Facts = ({ request }: { readonly request: Explanation }) => (
       {request.idempotency === null ? null : <Fact name="Idempotency-Key">{request.idempotency.key ?? t('none was sent')}</Fact>}
       {request.scenario_step === null ? null : <Fact name={t('Scenario step')}>{request.scenario_step}</Fact>}
       {request.injected.length === 0 ? null : <Fact name={t('Done by a scenario')}>{request.injected.join(', ')}</Fact>}
-      {request.fields.length === 0 ? null : <Fact name={t('Wrong members')}>{request.fields.join(', ')}</Fact>}
+      {request.fields.length === 0 ? null : <Fact name={t('Invalid members')}>{request.fields.join(', ')}</Fact>}
     </tbody>
   </ScrollTable>
 )
@@ -152,7 +152,7 @@ const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explan
         .map((quota) => (
           <Group key={quota.class} gap="xs">
             <Text size="sm">
-              {rich('{quota} was used up before it came: {used} of {limit}.', {
+              {rich('{quota} was used up before it arrived: {used} of {limit}.', {
                 quota: <strong>{quota.class}</strong>,
                 used: quota.used_before,
                 limit: quota.limit,

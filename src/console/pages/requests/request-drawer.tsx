@@ -45,10 +45,9 @@ const Explained = ({ request: { request_id, key } }: { readonly request: ChosenR
   if (data === undefined && error instanceof ControlProblem && error.status === 404) {
     return (
       <Text role="alert">
-        {t(
-          'The journal of this world holds no request {id}. It was forgotten since, came to another world, or the world was reset.',
-          { id: request_id },
-        )}
+        {t('The journal of this world has no request {id}. It was evicted, was sent to another world, or the world was reset.', {
+          id: request_id,
+        })}
       </Text>
     )
   }
@@ -57,7 +56,7 @@ const Explained = ({ request: { request_id, key } }: { readonly request: ChosenR
       {(request) => (
         <>
           <Text role="status">
-            {isListed ? null : t('The journal of this world no longer holds this request; this is what was read of it before.')}
+            {isListed ? null : t('The journal of this world no longer has this request; this is what was read of it before.')}
           </Text>
           <ExplainedAnswer request={request} />
         </>

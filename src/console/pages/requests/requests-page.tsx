@@ -33,14 +33,14 @@ const RequestsPage = () => {
           <ConfirmedButton
             variant="default"
             loading={clear.isPending}
-            consequence={t('The journal of this world is emptied. Its rows and its clock stay.')}
+            consequence={t('The journal of this world is emptied. Its rows and its clock are kept.')}
             onConfirm={() => clear.mutate()}
           >
-            {t('Forget all')}
+            {t('Clear the journal')}
           </ConfirmedButton>
         }
       >
-        {t('What clients asked and what was answered, as it comes. Open one to read why.')}
+        {t('Requests of clients and their answers, live. Open a request to read why it got its answer.')}
       </PageHead>
       <ProblemAlert error={clear.error} />
       <RequestFilters search={search} entries={entries} onChange={(next, isTyped) => setParameters({ search: next }, isTyped)} />
@@ -67,7 +67,7 @@ const LetGo = () => {
   if (count === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {t('{requests} let go of: a larger --journal-size keeps more.', { requests: countOf(count, 'older request') })}
+      {t('{requests} evicted: a larger --journal-size keeps more.', { requests: countOf(count, 'older request') })}
     </Text>
   )
 }

@@ -31,8 +31,8 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
         <Stack>
           {meanwhile === null || (meanwhile.changes.length === 0 && meanwhile.from === meanwhile.to) ? null : (
             <Between
-              title={t('Since the request before')}
-              label={t('Changes since the request before')}
+              title={t('Since the previous request')}
+              label={t('Changes since the previous request')}
               none={t('Only time has passed.')}
               between={meanwhile}
               order={order}
@@ -67,8 +67,8 @@ const Between = ({ title, label, none, order, between: { from, to, changes, more
     </Title>
     <Text size="sm">
       {from === to
-        ? rich('The clock stood at {from}.', { from: <Instant value={from} /> })
-        : rich('The clock stood at {from} and then at {to}.', { from: <Instant value={from} />, to: <Instant value={to} /> })}
+        ? rich('The clock was at {from}.', { from: <Instant value={from} /> })
+        : rich('The clock was at {from} and then at {to}.', { from: <Instant value={from} />, to: <Instant value={to} /> })}
     </Text>
     {changes.length === 0 ? (
       <Text size="sm">{none}</Text>

@@ -127,7 +127,7 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
               {t('Fork before it and send')}
             </Button>
             <Text size="sm" c="dimmed">
-              {t('Nothing of {id} changes.', { id })}
+              {t('The world {id} does not change.', { id })}
             </Text>
           </Group>
         </Stack>
@@ -212,7 +212,7 @@ const tryInFork = async (control: Control, requestId: string, draft: Draft): Pro
   }
   const { data } = await new Control(fork.id).get<{ readonly data: readonly JournalEntry[] }>('/requests?limit=1')
   const [entry] = data
-  if (entry === undefined) throw new Error(t('No request has come to the world {id}.', { id: fork.id }))
+  if (entry === undefined) throw new Error(t('No request has arrived at the world {id}.', { id: fork.id }))
   return { world: fork.id, requestId: entry.request_id }
 }
 
@@ -222,7 +222,7 @@ const readHeaders = (text: string): Record<string, string> => {
   return Object.fromEntries(
     lines.map((line) => {
       const [, name, value] = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
-      if (name === undefined || value === undefined) throw new Error(t('This line is no header: {line}', { line }))
+      if (name === undefined || value === undefined) throw new Error(t('This line is not a header: {line}', { line }))
       return [name, value]
     }),
   )

@@ -19,7 +19,7 @@ export const ChaosSlider = () => {
         {t('Chaos')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t('Waits, refusals and cut connections, as often as you say. Which request and how follows from the seed.')}
+        {t('Delays, refusals and cut connections, at the rate you choose. The seed decides which requests and how.')}
       </Text>
       <QueryData query={chaos} what={t('the rate')}>
         {({ rate }) => {
@@ -28,11 +28,11 @@ export const ChaosSlider = () => {
             <>
               <Text size="sm" mt="xs">
                 {percent === 0
-                  ? t('Off: nothing goes wrong by chance.')
-                  : t('{percent} % of the requests go wrong by chance.', { percent })}
+                  ? t('Off: no request is disturbed.')
+                  : t('{percent} % of the requests are disturbed at random.', { percent })}
               </Text>
               <Slider
-                thumbLabel={t('Requests that go wrong, in percent')}
+                thumbLabel={t('Disturbed requests, in percent')}
                 value={percent}
                 onChange={setDragged}
                 onChangeEnd={(value) => change.mutate(value, { onSettled: () => setDragged(undefined) })}

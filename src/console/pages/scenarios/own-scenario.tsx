@@ -17,7 +17,9 @@ export const OwnScenario = () => {
       text={text}
       onText={setText}
       error={error}
-      problems={error instanceof OwnScenarioError ? { title: t('It is not played'), list: error.problems, sent } : null}
+      problems={
+        error instanceof OwnScenarioError ? { title: t('The scenario cannot be played'), list: error.problems, sent } : null
+      }
     >
       <Button onClick={() => play.mutate(text)} disabled={text.trim() === ''} loading={play.isPending}>
         {t('Check and play')}

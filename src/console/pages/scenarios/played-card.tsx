@@ -9,20 +9,20 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
   const stop = useAction<void>((control) => control.send('DELETE', '/scenario'))
   return (
-    <Card withBorder component="section" aria-label={t('Played now')}>
+    <Card withBorder component="section" aria-label={t('Playing now')}>
       <Group justify="space-between">
         <Title order={2} size="h4">
-          {t('Played now: {name}', { name: String(played.name) })}
+          {t('Playing now: {name}', { name: String(played.name) })}
         </Title>
         <Button variant="default" onClick={() => stop.mutate()}>
           {t('Stop')}
         </Button>
       </Group>
       <Text size="sm" role="status">
-        {played.over ? t('It is over: nothing is still to come.') : t('In the state {state}.', { state: String(played.state) })}{' '}
-        {t('{count} requests came.', { count: played.requests })}
+        {played.over ? t('Finished: no step is left.') : t('In the state {state}.', { state: String(played.state) })}{' '}
+        {t('{count} requests received.', { count: played.requests })}
       </Text>
-      <ScrollTable label={t('Steps')} columns={['Step', 'Does', 'Matched', 'Fired', 'Left', 'Next'].map((name) => t(name))}>
+      <ScrollTable label={t('Steps')} columns={['Step', 'Effect', 'Matched', 'Fired', 'Left', 'Next'].map((name) => t(name))}>
         <tbody>
           {played.steps.map((step) => (
             <tr key={step.id}>

@@ -16,10 +16,10 @@ const ScenariosPage = () => {
   return (
     <Stack>
       <PageHead title={t('Scenarios')}>{t('Scripts that make the emulator misbehave on purpose, step by step.')}</PageHead>
-      <QueryData query={scenario} what={t('what is played')}>
+      <QueryData query={scenario} what={t('the current scenario')}>
         {(status) =>
           status.name === null ? (
-            <Text>{t('No scenario is played. Choose one below, write your own, or leave it to chance.')}</Text>
+            <Text>{t('No scenario is playing. Choose one below, write your own, or turn on chaos.')}</Text>
           ) : (
             <PlayedCard played={status} />
           )

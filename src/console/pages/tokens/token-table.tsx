@@ -51,7 +51,7 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
       {token.producer}, {token.environment}
     </td>
     <td>{use === undefined ? '…' : <Use use={use} />}</td>
-    <td>{token.scopes.length === 0 ? t('holds none') : use === undefined ? '…' : use.unused_scopes.join(', ') || t('none')}</td>
+    <td>{token.scopes.length === 0 ? t('has none') : use === undefined ? '…' : use.unused_scopes.join(', ') || t('none')}</td>
     <td>
       {token.revoked_at === null ? (
         <Stack gap={4} align="start">
@@ -110,7 +110,7 @@ const RevokeDialog = ({ token, onClose }: { readonly token: TokenState | undefin
       transitionProps={{ duration: 0 }}
     >
       <Stack>
-        <Text>{t('Every request with this token is answered 401 from now on. This cannot be undone, but by a reset.')}</Text>
+        <Text>{t('Every request with this token is answered 401 from now on. Only a reset undoes this.')}</Text>
         <ProblemAlert error={revoke.error} />
         <Group justify="end">
           <Button variant="default" onClick={onClose}>

@@ -19,7 +19,7 @@ const TokensPage = () => {
   return (
     <Stack>
       <PageHead title={t('Tokens')} aside={<Button onClick={open}>{t('New token')}</Button>}>
-        {t('As in the dashboard of the service: make tokens, see what each is used for, revoke them.')}
+        {t('As in the dashboard of the service: create tokens, see what each is used for, revoke them.')}
       </PageHead>
       <ShownOnce token={created} onDone={() => setCreated(undefined)} />
       <NewToken isOpen={isOpen} onClose={close} onCreated={setCreated} />

@@ -60,7 +60,7 @@ const subscribe = async (control: Control): Promise<{ readonly id: number }> =>
 
 const chargeNext = async (control: Control): Promise<void> => {
   const { at } = await control.get<{ readonly at: string | null }>('/charges/next?producer=first&environment=sandbox')
-  if (at === null) throw new Error(t('No subscription is charged. Make one under Data.'))
+  if (at === null) throw new Error(t('No subscription is charged. Create one under Data.'))
   await control.send('POST', '/clock', { now: at })
 }
 
@@ -77,11 +77,11 @@ const causes: Readonly<Record<EventName, Cause>> = {
   },
   'subscription.renewed': { does: 'Move the clock to the next charge', act: chargeNext },
   'subscription.charge_failed': {
-    does: 'Make a subscription and decline its charge',
+    does: 'Create a subscription and decline its charge',
     act: async (control) => control.send('POST', `/subscriptions/${(await subscribe(control)).id}/decline`),
   },
   'subscription.canceled': {
-    does: 'Make a subscription and cancel it',
+    does: 'Create a subscription and cancel it',
     act: async (control) => control.send('POST', `/subscriptions/${(await subscribe(control)).id}/cancel`, { by: 'customer' }),
   },
 }

@@ -48,7 +48,7 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
 
 /** What is said of a delivery without an attempt, by its state. */
 const unattempted = {
-  pending: 'It was not attempted yet.',
+  pending: 'It has not been attempted yet.',
   delivered: 'It was delivered without an attempt.',
   failed: 'It will not be attempted: its endpoint was removed or switched off before.',
 } as const
@@ -81,12 +81,15 @@ const Cause = ({ cause }: { readonly cause: string }) => {
 }
 
 const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
-  <ScrollTable label={t('Attempts')} columns={['When', 'Answer', 'Took', 'Headers sent', 'Body answered'].map((name) => t(name))}>
+  <ScrollTable
+    label={t('Attempts')}
+    columns={['When', 'Answer', 'Duration', 'Headers sent', 'Response body'].map((name) => t(name))}
+  >
     <tbody>
       {attempts.map(({ at, ms, status, error, redelivery, request, response }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only ever added
         <tr key={index}>
-          <td>{redelivery ? rich('{at}, asked for', { at: <Instant value={at} /> }) : <Instant value={at} />}</td>
+          <td>{redelivery ? rich('{at}, on request', { at: <Instant value={at} /> }) : <Instant value={at} />}</td>
           <td>
             <AttemptAnswer answered={{ status, error }} />
           </td>

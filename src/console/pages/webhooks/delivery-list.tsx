@@ -27,7 +27,7 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
         {t('Deliveries')}
       </Title>
       {shown.length === 0 ? (
-        <Text>{isFiltered ? t('No delivery matches.') : t('Nothing has happened yet that anybody is told of.')}</Text>
+        <Text>{isFiltered ? t('No delivery matches.') : t('No event to deliver has occurred yet.')}</Text>
       ) : (
         <Accordion
           variant="contained"

@@ -15,7 +15,7 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
     control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/activate`),
   )
   const remove = useAction<string>((control, id) => control.send('DELETE', `/webhooks/endpoints/${encodeURIComponent(id)}`))
-  if (endpoints.length === 0) return <Text>{t('No endpoint receives events: make one, or start with --webhook.')}</Text>
+  if (endpoints.length === 0) return <Text>{t('No endpoint receives events: create one, or start with --webhook.')}</Text>
   return (
     <>
       <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />
@@ -83,7 +83,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
           <CopyText value={secret} what={t('the secret of {id}', { id })} />
         </Group>
         {rotating_until === null ? null : (
-          <Text size="xs">{rich('the one before signs as well until {at}', { at: <Instant value={rotating_until} /> })}</Text>
+          <Text size="xs">{rich('the previous secret also signs until {at}', { at: <Instant value={rotating_until} /> })}</Text>
         )}
       </td>
       <td>
@@ -112,7 +112,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
             size="compact-xs"
             variant="default"
             disabled={isBusy}
-            consequence={t('Nothing more is delivered to it, and its secret is lost. What was delivered stays in the list.')}
+            consequence={t('Nothing more is delivered to it, and its secret is lost. Past deliveries stay in the list.')}
             onConfirm={() => onRemove(id)}
             aria-label={t('Remove {id}', { id })}
           >

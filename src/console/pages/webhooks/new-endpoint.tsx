@@ -32,7 +32,7 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
       button={
         <Group justify="end">
           <Button type="submit" loading={create.isPending}>
-            {t('Make the endpoint')}
+            {t('Create the endpoint')}
           </Button>
         </Group>
       }
@@ -47,11 +47,11 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
       />
       <TextInput
         label={t('Events')}
-        description={t('Such as order.authorized, order.refunded; all of them where none is named.')}
+        description={t('Such as order.authorized, order.refunded. Leave it empty for all events.')}
         value={events}
         onChange={(event) => setEvents(event.currentTarget.value)}
       />
-      <Text size="sm">{t('Only this machine is delivered to, unless the server was started with --webhook-allow.')}</Text>
+      <Text size="sm">{t('Deliveries go to this machine only, unless the server was started with --webhook-allow.')}</Text>
     </ModalForm>
   )
 }

@@ -18,7 +18,7 @@ export const SignatureCheck = ({ delivery }: { readonly delivery: string }) => {
         <Group align="end" gap="xs">
           <TextInput
             label={t('Secret of the receiver')}
-            description={t('Empty for the secret of the endpoint.')}
+            description={t('Leave it empty to use the secret of the endpoint.')}
             value={secret}
             onChange={(event) => setSecret(event.currentTarget.value)}
           />

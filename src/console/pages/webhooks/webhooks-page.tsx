@@ -38,7 +38,7 @@ const WebhooksPage = () => {
         }
       >
         {t(
-          'Endpoints that receive events, and what became of each delivery. All about webhooks is assumed: the specification shows none.',
+          'Endpoints that receive events, and the result of each delivery. Everything about webhooks is assumed: the specification shows none.',
         )}
       </PageHead>
       <ProblemAlert error={deliver.error} />

@@ -32,7 +32,7 @@ export const ComparedCard = ({ other }: { readonly other: string }) => {
                   <tr key={side.id}>
                     <th scope="row">{side.id}</th>
                     <td>
-                      <Instant value={side.now} /> {side.frozen ? t('(frozen)') : t('(runs)')}
+                      <Instant value={side.now} /> {side.frozen ? t('(frozen)') : t('(running)')}
                     </td>
                     <td>
                       <Anchor size="sm" href={linkTo(side.id, 'requests')}>

@@ -19,7 +19,7 @@ export const MemoryCard = () => {
           <>
             <ScrollTable
               label={t('Memory by world')}
-              columns={[t('What'), t('Used'), t('Limit'), t('Requests kept'), t('Requests let go of')]}
+              columns={[t('What'), t('Used'), t('Limit'), t('Requests kept'), t('Requests evicted')]}
             >
               <tbody>
                 <tr>
@@ -39,7 +39,7 @@ export const MemoryCard = () => {
               </tbody>
             </ScrollTable>
             <Text size="sm">
-              {t('{worlds} and {journals} were let go of.', {
+              {t('{worlds} and {journals} were evicted.', {
                 worlds: countOf(let_go.worlds, 'world'),
                 journals: countOf(let_go.journals, 'whole journal'),
               })}

@@ -40,13 +40,13 @@ export const NameWorld = ({ id, name }: NameWorldProps) => {
         error={rename.error}
         button={
           <Button type="submit" loading={rename.isPending}>
-            {t('Keep the name')}
+            {t('Save the name')}
           </Button>
         }
       >
         <TextInput
           label={t('Name of the world')}
-          description={t('Up to 80 characters, such as "before the refusal". Empty for none.')}
+          description={t('Up to 80 characters, such as "before the refusal". Leave it empty for no name.')}
           maxLength={80}
           value={draft}
           onChange={(event) => setDraft(event.currentTarget.value)}

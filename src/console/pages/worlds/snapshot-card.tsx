@@ -24,12 +24,12 @@ export const SnapshotCard = () => {
     const present = await control.get<object>('/snapshot')
     await restore.mutateAsync(snapshot)
     setReplaced(present)
-    setSaid(t('The world {id} is as {file} has it.', { id, file: file.name }))
+    setSaid(t('The world {id} was restored from {file}.', { id, file: file.name }))
   }
   const undo = async (): Promise<void> => {
     await restore.mutateAsync(replaced)
     setReplaced(undefined)
-    setSaid(t('The world {id} is as it was before.', { id }))
+    setSaid(t('The restore of the world {id} was undone.', { id }))
   }
   const tell = (act: () => Promise<void>): void => {
     setFault(undefined)
@@ -44,7 +44,9 @@ export const SnapshotCard = () => {
       <Title order={2} size="h4">
         {t('Snapshot')}
       </Title>
-      <Text size="sm">{t('The whole state of {id} as JSON. Restored, the same requests get the same answers.', { id })}</Text>
+      <Text size="sm">
+        {t('The whole state of {id} as JSON. After a restore, the same requests get the same answers.', { id })}
+      </Text>
       <Group mt="xs">
         <Button onClick={() => tell(save)}>{t('Save to a file')}</Button>
         <FileButton

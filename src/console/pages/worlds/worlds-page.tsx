@@ -38,12 +38,12 @@ const WorldsPage = () => {
   const resetWorld = async (): Promise<void> => {
     begin()
     await reset.mutateAsync()
-    setSaid(t('The world {id} is as it was at the start.', { id: present }))
+    setSaid(t('The world {id} was reset to its start.', { id: present }))
   }
   const dropWorld = async (id: string): Promise<void> => {
     begin()
     await drop.mutateAsync(id)
-    setSaid(t('The world {id} is gone.', { id }))
+    setSaid(t('The world {id} was dropped.', { id }))
   }
   const forkWorld = async (from: 'start' | 'now'): Promise<void> => {
     begin()
@@ -53,7 +53,9 @@ const WorldsPage = () => {
   return (
     <Stack>
       <PageHead title={t('Worlds')}>
-        {t('A world is all that can change. A fork of it is private: its tokens select it, whatever address they are sent to.')}
+        {t(
+          'A world is an isolated copy of the service with its own state, clock and tokens. A fork is private: its tokens select it at every address.',
+        )}
       </PageHead>
       <ProblemAlert error={fork.error ?? reset.error ?? drop.error} />
       <Group>
@@ -66,7 +68,7 @@ const WorldsPage = () => {
         <ConfirmedButton
           variant="default"
           loading={isBusy}
-          consequence={t('Everything that was written to {id} since its start is lost, its journal too.', { id: present })}
+          consequence={t('All data written to {id} since its start is lost, including its journal.', { id: present })}
           onConfirm={() => void resetWorld().catch(() => undefined)}
         >
           {t('Reset {id}', { id: present })}
@@ -139,7 +141,7 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
                 <ConfirmedButton
                   size="compact-xs"
                   variant="default"
-                  consequence={t('The world {id} is gone then, with its rows, tokens and journal.', { id: world.id })}
+                  consequence={t('The world {id} is dropped, with its rows, tokens and journal.', { id: world.id })}
                   onConfirm={() => onDrop(world.id)}
                   aria-label={t('Drop {id}', { id: world.id })}
                 >
@@ -159,7 +161,7 @@ const Beginning = ({ world: { parent, forked } }: { readonly world: WorldState }
   if (parent === null) return '–'
   if (forked === null) return parent
   if (forked.from === 'start') return t('{parent}, from its start', { parent })
-  if (forked.from === 'now') return t('{parent}, as it stood then', { parent })
+  if (forked.from === 'now') return t('{parent}, as it was then', { parent })
   const link = (
     <Anchor size="sm" href={linkTo(parent, 'requests', forked.from)}>
       {forked.from}
