@@ -17,6 +17,10 @@ export const PageHead = ({ title, children, aside }: PageHeadProps) => (
       </Title>
       {aside}
     </Group>
-    {children === undefined ? null : <Text c="dimmed">{children}</Text>}
+    {children === undefined ? null : (
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    )}
   </Stack>
 )

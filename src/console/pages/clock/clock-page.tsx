@@ -73,7 +73,7 @@ const ClockPage = () => {
         </Title>
         <Group mt="sm">
           {jumps.map(({ label, advance }) => (
-            <Button key={advance} onClick={() => change.mutate({ advance })}>
+            <Button key={advance} variant="default" onClick={() => change.mutate({ advance })}>
               {label}
             </Button>
           ))}

@@ -85,7 +85,7 @@ const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly prod
           </Group>
         </Checkbox.Group>
         <ProblemAlert error={sell.error} />
-        <Button type="submit" loading={sell.isPending} disabled={productId === ''}>
+        <Button type="submit" w="fit-content" loading={sell.isPending} disabled={productId === ''}>
           {t('Sell')}
         </Button>
       </Stack>

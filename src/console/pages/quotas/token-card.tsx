@@ -20,14 +20,16 @@ export const TokenCard = ({ token }: { readonly token: TokenQuotas }) => (
 )
 
 const Gauge = ({ quota }: { readonly quota: QuotaState }) => {
-  const { limit, used, remaining } = quota
-  const share = limit === 0 ? 100 : Math.min(100, (used / limit) * 100)
+  const { limit, remaining } = quota
+  // The ring shows what is left, as the number in it does.
+  const share = limit === 0 ? 0 : Math.min(100, (remaining / limit) * 100)
   return (
     <Group role="group" aria-label={quota.class} className="gauge">
       <RingProgress
         size={56}
         thickness={7}
-        sections={[{ value: share, color: remaining === 0 ? 'red' : 'blue' }]}
+        sections={[{ value: share, color: 'blue' }]}
+        {...(remaining === 0 ? { rootColor: 'red' } : {})}
         aria-hidden
         label={
           <Text size="xs" ta="center">

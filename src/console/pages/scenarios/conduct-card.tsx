@@ -25,7 +25,7 @@ export const ConductCard = () => {
           data.length === 0 ? (
             <Text size="sm">{t('Nothing so far.')}</Text>
           ) : (
-            <List size="sm">
+            <List size="sm" spacing="sm">
               {data.map((finding) => (
                 <FindingItem key={`${finding.finding} ${finding.requests[0]}`} finding={finding} />
               ))}
@@ -49,10 +49,16 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
   const { id: world } = useWorld()
   return (
     <List.Item>
-      <span lang="en">
-        <strong>{title}</strong> <Prose text={detail} /> <Prose text={advice} />
-      </span>
-      <Group gap="xs">
+      <div lang="en">
+        <strong>{title}</strong>
+        <Text size="sm" component="div">
+          <Prose text={detail} />
+        </Text>
+        <Text size="sm" c="dimmed" component="div">
+          <Prose text={advice} />
+        </Text>
+      </div>
+      <Group gap="xs" style={{ rowGap: 0 }}>
         {requests.slice(0, mostLinked).map((request) => (
           <Anchor key={request} size="sm" className="wrap" href={linkTo(world, 'requests', request)}>
             {request}

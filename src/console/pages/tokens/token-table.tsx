@@ -88,7 +88,7 @@ const Use = ({ use }: { readonly use: TokenUse }) => {
   return (
     <>
       {t('{requests}, {refused} refused', { requests: countOf(use.requests, 'request'), refused: use.refused })}
-      <List size="xs">
+      <List size="xs" className="nowrap">
         {Object.entries(use.operations).map(([operation, count]) => (
           <List.Item key={operation}>
             {operation} {count}

@@ -1,4 +1,4 @@
-import { Accordion, Stack, Text, Title } from '@mantine/core'
+import { Accordion, Stack, Text } from '@mantine/core'
 import { plainText } from '../../../ground/reading/plain-text.js'
 import type { Delivery } from '../../../webhooks/describe.js'
 import { countOf } from '../../format/count.js'
@@ -23,9 +23,6 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
   const isFiltered = [...deliveryFilters, 'answer'].some((name) => (parameters.get(name) ?? '') !== '')
   return (
     <Stack component="section" aria-label={t('Deliveries')}>
-      <Title order={2} size="h4">
-        {t('Deliveries')}
-      </Title>
       {shown.length === 0 ? (
         <Text>{isFiltered ? t('No delivery matches.') : t('No event to deliver has occurred yet.')}</Text>
       ) : (

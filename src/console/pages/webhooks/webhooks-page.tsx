@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { List } from '../../../control-schemas/lists.js'
 import type { Delivery, Endpoint } from '../../../webhooks/describe.js'
@@ -47,6 +47,9 @@ const WebhooksPage = () => {
         {({ data }) => <EndpointTable endpoints={data} />}
       </QueryData>
       <CauseEvent />
+      <Title order={2} size="h4">
+        {t('Deliveries')}
+      </Title>
       <DeliveryFilters addresses={addresses} />
       <QueryData query={deliveries} what={t('the deliveries')}>
         {({ data }) => <DeliveryList deliveries={data} addresses={addresses} />}

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
 import type { ForkedWorld, WorldState } from '../../../control-schemas/worlds.js'
-import { controlBase } from '../../api/control.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -95,17 +94,17 @@ interface WorldTableProps {
 const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
   <ScrollTable
     label={t('Worlds')}
-    columns={['World', 'Name', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions'].map((name) => t(name))}
+    columns={['World', 'Name', 'Forked from', 'Clock', 'Seed', 'Orders', 'Actions'].map((name) => t(name))}
   >
     <tbody>
       {worlds.map((world) => (
         <tr key={world.id}>
-          <th scope="row">
+          <th scope="row" className="nowrap">
             {world.id}
             {world.id === present ? ` ${t('(shown)')}` : ''}
           </th>
           <td>{world.forked?.name ?? '–'}</td>
-          <td>
+          <td className="origin">
             <Beginning world={world} />
           </td>
           <td>
@@ -113,7 +112,6 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
           </td>
           <td>{world.seed}</td>
           <td>{world.orders}</td>
-          <td>{controlBase(world.id)}</td>
           <td>
             <Group gap="xs" wrap="nowrap">
               <Button
