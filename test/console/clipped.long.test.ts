@@ -19,9 +19,10 @@ test.each([
 ] as const)(
   'no control of any page is cut off or covered at %i pixels in %s',
   async (width, locale) => {
+    const colorScheme = locale === 'pt-BR' ? 'dark' : 'light'
     const t = (text: string): string => (locale === 'pt-BR' ? (portuguese[text] ?? text) : text)
     const jumpTo = (what: string): string => t('Jump the clock to {what}').replace('{what}', what)
-    const visitor = await openConsole({}, { viewport: { width, height: 900 }, locale })
+    const visitor = await openConsole({}, { viewport: { width, height: 900 }, locale, colorScheme })
     const { page, go, emulator } = visitor
     const requests = await fillConsole(visitor)
     const { product_active, order_with_bump, subscription_active } = emulator.landmarks
