@@ -80,7 +80,7 @@ test('the language is that of the browser, is switched by one click, and stays',
   await go('worlds?compare=w1')
   await page.getByRole('heading', { level: 1, name: 'Mundos' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
-  await page.getByRole('button', { name: 'Idioma: Português. Mudar para English' }).click()
+  await page.getByRole('button', { name: 'Idioma PT: Português. Mudar para English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor()
   expect(new URL(page.url()).hash).toBe('#/default/worlds?compare=w1')
   expect(await page.locator('html').getAttribute('lang')).toBe('en')

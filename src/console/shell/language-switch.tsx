@@ -3,7 +3,11 @@ import { chooseLanguage, type Language, language, languages, t } from '../langua
 /** Switches between English and Portuguese. The browser keeps the choice. */
 export const LanguageSwitch = () => {
   const other: Language = language === 'en' ? 'pt' : 'en'
-  const name = t('Language: {now}. Switch to {next}', { now: languages[language], next: languages[other] })
+  const name = t('Language {code}: {now}. Switch to {next}', {
+    code: language.toUpperCase(),
+    now: languages[language],
+    next: languages[other],
+  })
   return (
     <button
       type="button"

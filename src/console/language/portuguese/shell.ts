@@ -50,7 +50,7 @@ export const shell: Readonly<Record<string, string>> = {
   auto: 'do sistema',
   light: 'claro',
   dark: 'escuro',
-  'Language: {now}. Switch to {next}': 'Idioma: {now}. Mudar para {next}',
+  'Language {code}: {now}. Switch to {next}': 'Idioma {code}: {now}. Mudar para {next}',
   'the clock': 'o relógio',
   '(frozen)': '(parado)',
   '(running)': '(andando)',
