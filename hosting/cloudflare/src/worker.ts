@@ -47,7 +47,11 @@ const route = async (request: Request, env: Surroundings): Promise<Response> => 
   if (pathname.startsWith('/s/')) return await answerOwner(request, env, { pathname, origin })
   if (/^\/(?:production\/)?api\/v2(?:\/|$)/.test(pathname)) return await answerApi(request, env, origin)
   if (pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
-  return refuse(404, 'not_found', 'There is nothing at this address. POST /sandboxes creates a sandbox; its answer lists the addresses.')
+  return refuse(
+    404,
+    'not_found',
+    'There is nothing at this address. POST /sandboxes creates a sandbox; its answer lists the addresses.',
+  )
 }
 
 const create = async (request: Request, env: Surroundings, origin: string): Promise<Response> => {
