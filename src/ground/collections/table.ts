@@ -22,11 +22,15 @@ const byKey = (one: Probe, other: Probe): number => {
   return typeof one.key === typeof other.key ? (one.key < other.key ? -1 : 1) : typeof one.key === 'number' ? -1 : 1
 }
 
+/** Characters at the end of a key that are hashed: keys differ there, and equal hashes are told apart by the keys. */
+const hashed = 24
+
 /** FNV-1a hash, cut to the range of small integers in engines. */
 const hashOf = (key: Key): number => {
   if (typeof key === 'number') return key
   let hash = 0x811c9dc5
-  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+  for (let at = Math.max(0, key.length - hashed); at < key.length; at += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
   return hash & 0x3fffffff
 }
 
@@ -43,6 +47,8 @@ export class Table<Row> {
   #listed: readonly Row[] | undefined
   /** Entry put or found last: most requests look up the same token and the same quota several times. */
   #last: Entry<Row> | undefined
+  /** Key looked up last in vain: a write looks up its key before it adds it. */
+  #missing: Probe | undefined
 
   private constructor(keyOf: (row: Row) => Key, entries: SortedRows<Entry<Row>, Probe>, next: number, last?: Entry<Row>) {
     this.#keyOf = keyOf
@@ -69,9 +75,16 @@ export class Table<Row> {
 
   #find(key: Key): Entry<Row> | undefined {
     if (this.#last?.key === key) return this.#last
-    const found = this.#entries.size === 0 ? undefined : this.#entries.get({ hash: hashOf(key), key })
-    if (found !== undefined) this.#last = found
+    if (this.#missing?.key === key) return undefined
+    const probe = { hash: hashOf(key), key }
+    const found = this.#entries.get(probe)
+    if (found === undefined) this.#missing = probe
+    else this.#last = found
     return found
+  }
+
+  #hashOf(key: Key): number {
+    return this.#missing?.key === key ? this.#missing.hash : hashOf(key)
   }
 
   /** Version with a row. One that replaces another keeps its position. */
@@ -80,14 +93,14 @@ export class Table<Row> {
     const before = this.#find(key)
     if (before?.row === row) return this
     const came = before?.came ?? this.#next
-    const entry = { hash: before?.hash ?? hashOf(key), key, came, row }
+    const entry = { hash: before?.hash ?? this.#hashOf(key), key, came, row }
     return new Table(this.#keyOf, this.#entries.with(entry, edit), before === undefined ? came + 1 : this.#next, entry)
   }
 
   /** Version with a row at the last position, even if it replaces another. */
   putLast(row: Row): Table<Row> {
     const key = this.#keyOf(row)
-    const entry = { hash: hashOf(key), key, came: this.#next, row }
+    const entry = { hash: this.#hashOf(key), key, came: this.#next, row }
     return new Table(this.#keyOf, this.#entries.with(entry), this.#next + 1)
   }
 
