@@ -22,7 +22,7 @@ export const findCommandFiles = (options: InputOptions): Promise<FileOf> =>
     const read = await filesReadBy(folder, command.fileName)
     const names = new Map<string, FileName>()
     for (const { fileName, moduleIds } of chunks) {
-      const name = fileFor((coroutine) => read[coroutine].has(fileName))
+      const name = fileFor((way) => read[way].has(fileName))
       if (name !== null) for (const id of moduleIds) if (!id.startsWith('\0')) names.set(id, name)
     }
     return positionModules([entry], names)
@@ -31,7 +31,7 @@ export const findCommandFiles = (options: InputOptions): Promise<FileOf> =>
 /** Leaves all files to the bundler, for who does not wait for a start. */
 export const leaveToBundler = async (): Promise<FileOf> => () => null
 
-const fileFor = (isReadBy: (coroutine: CommandWay) => boolean): FileName | null => {
+const fileFor = (isReadBy: (way: CommandWay) => boolean): FileName | null => {
   if (isReadBy('start')) return isReadBy('words') ? 'shared' : 'start'
   return isReadBy('words') ? 'words' : isReadBy('usual') ? 'usual' : null
 }

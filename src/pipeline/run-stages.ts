@@ -120,7 +120,7 @@ const requireAnswer = ({ id }: Operation, answer: Answer | undefined): Answer =>
 }
 
 /** Yields to the queue with which requests that came together all reach the key check. */
-const yielder = 8
+const turnsYielded = 8
 
 /**
  * From the look-up on, requests that write run one after the other in a world. One that has claimed a key, or is a cancel, yields before it
@@ -144,7 +144,7 @@ function* runInOrder(exchange: Exchange, progress: RequestProgress, ordered: rea
 }
 
 const untilOthersCame = async (): Promise<void> => {
-  for (let ticket = 0; ticket < yielder; ticket += 1) await null
+  for (let turn = 0; turn < turnsYielded; turn += 1) await null
 }
 
 /** Runs stages in order up to the first that answers; repeats a stage after each of its waits. */
@@ -168,7 +168,7 @@ export function* runSome(
       const commit = yield* wait('save', save.prepare, save.atOnce)
       exchange.world.writes.attribute(() => exchange.requestId, commit)
     }
-    if (name === 'operation' && exchange.method === 'POST') bill(exchange, progress, answer)
+    if (name === 'operation' && exchange.method === 'POST') storeAnswer(exchange, progress, answer)
     return answer
   }
   return undefined
@@ -180,7 +180,7 @@ const runOnce = (exchange: Exchange, progress: RequestProgress, run: Stage): Sta
   return outcome
 }
 
-const bill = (exchange: Exchange, progress: RequestProgress, answer: Answer): void => {
+const storeAnswer = (exchange: Exchange, progress: RequestProgress, answer: Answer): void => {
   add(progress, completeKey(exchange, progress.found, answer))
   forgetFailedLookups(exchange, progress.found)
 }

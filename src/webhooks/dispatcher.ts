@@ -33,7 +33,7 @@ export class Dispatcher {
   #hasEnded = false
   /** Number of attempts so far. */
   #made = 0
-  readonly #yielder = new Map<string, Promise<unknown>>()
+  readonly #attempts = new Map<string, Promise<unknown>>()
 
   constructor(
     readonly host: WebhookHost,
@@ -119,12 +119,12 @@ export class Dispatcher {
 
   /** Mutex per endpoint: one attempt in flight at a time. */
   #inOrder(endpointId: string, act: () => Promise<void>): Promise<void> {
-    const ticket = (this.#yielder.get(endpointId) ?? Promise.resolve()).then(act)
-    this.#yielder.set(
+    const attempt = (this.#attempts.get(endpointId) ?? Promise.resolve()).then(act)
+    this.#attempts.set(
       endpointId,
-      ticket.catch(() => undefined),
+      attempt.catch(() => undefined),
     )
-    return ticket
+    return attempt
   }
 
   async #attempt(endpointId: string, delivery: DeliveryRecord, checkpoint: AttemptCheckpoint): Promise<void> {

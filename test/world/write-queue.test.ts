@@ -75,11 +75,11 @@ test('whoever writes how long, no two writes overlap, and they come in the order
     fc.asyncProperty(writes, async (sequence) => {
       const [queue, order]: [WriteQueue, number[]] = [new WriteQueue(), []]
       let writing = 0
-      const asked = sequence.map(({ turns: yielder, fails }, index) =>
+      const asked = sequence.map(({ turns, fails }, index) =>
         queue.run(async () => {
           writing += 1
           expect(writing).toBe(1)
-          for (let ticket = 0; ticket < yielder; ticket += 1) await Promise.resolve()
+          for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
           order.push(index)
           writing -= 1
           if (fails) throw new Error('on purpose')

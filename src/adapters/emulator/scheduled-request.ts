@@ -32,7 +32,7 @@ export class ScheduledRequest implements ReplaySchedule {
       const awaits = awaited.until()
       // A rejection reaches the awaiting code below.
       awaits.catch(() => undefined)
-      if (!this.#isLetGo) await this.#ticket()
+      if (!this.#isLetGo) await this.#untilReleased()
       return await awaits
     }
     return { ...awaited, until }
@@ -78,7 +78,7 @@ export class ScheduledRequest implements ReplaySchedule {
     this.#goOn = null
   }
 
-  #ticket(): Promise<void> {
+  #untilReleased(): Promise<void> {
     return new Promise((resolve) => {
       this.#goOn = resolve
       this.#describe()

@@ -177,7 +177,7 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
     },
     close() {
       closing.abort()
-      closed ??= Promise.all([long?.then((coroutine) => coroutine.close()), connections.close(), secure?.closeSessions()]).then(
+      closed ??= Promise.all([long?.then((loaded) => loaded.close()), connections.close(), secure?.closeSessions()]).then(
         () => {},
       )
       return closed
@@ -185,7 +185,7 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
     cut() {
       closing.abort()
       connections.cut()
-      long?.then((coroutine) => coroutine.close())
+      long?.then((loaded) => loaded.close())
     },
   }
 }

@@ -39,8 +39,8 @@ export const prepareBody = (body: unknown, fields: RequestFields, schema: Define
     const value = sent[name]
     // A member refused as managed must not be refused as unknown too.
     if (fields.managed.includes(name) && ask('status-field-in-create') === '422') continue
-    const billed = bill(name, value, fields, ask)
-    if (billed !== undefined) prepared[name] = billed
+    const read = readMember(name, value, fields, ask)
+    if (read !== undefined) prepared[name] = read
   }
   return prepared
 }
@@ -66,9 +66,9 @@ const objectOf = (body: unknown, ask: Ask): Record<string, unknown> => {
   return {}
 }
 
-const bill = (name: string, value: unknown, fields: RequestFields, ask: Ask): unknown => {
-  const billed = typeof value === 'string' ? normalizeText(name, value, fields, ask) : value
-  return isLoose(billed, name, fields) ? coerce(name, billed, fields, ask) : billed
+const readMember = (name: string, value: unknown, fields: RequestFields, ask: Ask): unknown => {
+  const text = typeof value === 'string' ? normalizeText(name, value, fields, ask) : value
+  return isLoose(text, name, fields) ? coerce(name, text, fields, ask) : text
 }
 
 const normalizeText = (name: string, text: string, { required, emptiable = [] }: RequestFields, ask: Ask): string | undefined => {

@@ -124,7 +124,7 @@ export class CachedAnswer {
   #areIdsWatched = false
 
   /** Records the answer that a world makes; the returned function records each assumption read. */
-  watch(world: World, coroutine: DryRunWait): (id: AssumptionId) => void {
+  watch(world: World, dryRunWait: DryRunWait): (id: AssumptionId) => void {
     world.dryRun = {
       reuse: () => undefined,
       note: ({ seeded, written, views }, answer, again) => {
@@ -135,7 +135,7 @@ export class CachedAnswer {
     }
     return (id) => {
       // Lazy lists are read after the request is over.
-      const stage = coroutine.progress?.stage
+      const stage = dryRunWait.progress?.stage
       const isOfAnswer = stage === undefined ? this.#isMaking : stage === 'operation'
       if (!isOfAnswer) this.#readBefore.add(id)
       if (!isOfAnswer && (stage === undefined || !stagesOfOperation.has(stage))) return

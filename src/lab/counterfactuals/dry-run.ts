@@ -57,13 +57,13 @@ export class DryRun {
     const world = this.#base.open(null)
     // Copied first, because reading one is traced.
     const { values } = world.assumptions
-    const coroutine: DryRunWait = { progress: null }
-    const note = this.#existing.watch(world, coroutine)
+    const dryRunWait: DryRunWait = { progress: null }
+    const note = this.#existing.watch(world, dryRunWait)
     world.assumptions.trace((id) => {
       read.add(id)
       note(id)
     })
-    const serialized = this.#existing.answer(() => this.#answerIn(world, coroutine))
+    const serialized = this.#existing.answer(() => this.#answerIn(world, dryRunWait))
     if (serialized === null) return null
     return { serialized: this.#existing.make(() => madeWhole(serialized)), after: world.state, read, values }
   }
@@ -116,13 +116,13 @@ export class DryRun {
     if (owner !== undefined && this.of.companion === null) this.#base.bill(owner, (id) => read.add(id))
   }
 
-  #answerIn(world: World, coroutine?: DryRunWait): ComparableAnswer | null {
+  #answerIn(world: World, dryRunWait?: DryRunWait): ComparableAnswer | null {
     const { sent, companion } = this.of
     try {
       world.clock.wallAt = sent.checkpoints.wall
       if (companion !== null) runToLock(tryRequest(exchangeIn(world, companion)))
       return describeAnswer(
-        runAtOnce(tryRequest(exchangeIn(world, sent), coroutine), sent.recorded.entry.rule === 'server-failure'),
+        runAtOnce(tryRequest(exchangeIn(world, sent), dryRunWait), sent.recorded.entry.rule === 'server-failure'),
       )
     } catch (error) {
       if (error instanceof NotAtOnceError) return null

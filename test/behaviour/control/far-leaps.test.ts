@@ -62,15 +62,15 @@ test('while somebody is told of charges, a leap ends where a bounded text waits 
   const refused = await leapTo(client, '2100-01-01T00:00:00Z')
   expect(refused.json.message).toMatch(/while endpoints receive every charge: move it there, deliver what is due and continue/)
   expect(serialized).toBe(0)
-  let yielder = 0
+  let turns = 0
   const count = (): void => {
-    yielder += 1
+    turns += 1
     timer = setTimeout(count)
   }
   let timer = setTimeout(count)
   expect((await leapTo(client, first)).status).toBe(200)
   clearTimeout(timer)
-  expect(yielder).toBeGreaterThan(3)
+  expect(turns).toBeGreaterThan(3)
   expect(serialized).toBeGreaterThan(500)
   // Two hundred thousand charges at most, of some three hundred bytes.
   expect(letters).toBeLessThan(100_000_000)

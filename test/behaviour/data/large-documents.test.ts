@@ -12,16 +12,16 @@ const documentOf = (orders: number, label = 'o') => ({
 
 /** Turns that others have until something has come: one or two where it is done in one go, and about twenty in the cases below. */
 const countTurns = async (work: Promise<unknown>): Promise<number> => {
-  let yielder = 0
+  let turns = 0
   let isOver = false
   const count = (): void => {
-    yielder += 1
+    turns += 1
     if (!isOver) setTimeout(count)
   }
   setTimeout(count)
   await work
   isOver = true
-  return yielder
+  return turns
 }
 
 test('who adds a long document that is wrong everywhere is told the first thousand of it, with lines, and how many more there are', async () => {

@@ -55,10 +55,10 @@ test('of two processes that find the lock of a dead one at the same time, one ha
         billed += 1
         return took
       })
-      const yielder = [...order]
+      const turns = [...order]
       while (billed < racers.length) {
         await new Promise((resolve) => setImmediate(resolve))
-        const racer = yielder.shift() ?? (waiting[0]?.length === 0 ? 1 : 0)
+        const racer = turns.shift() ?? (waiting[0]?.length === 0 ? 1 : 0)
         waiting[racer]?.shift()?.()
       }
       const took = await Promise.all(ended)

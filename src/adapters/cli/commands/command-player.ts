@@ -125,7 +125,7 @@ const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, 
       if (requests > maxRequests) end('requests')
     })
     let cancelLastWords = (): void => {}
-    const bill = (ending: FlowEnding): void => {
+    const finish = (ending: FlowEnding): void => {
       cancel()
       cancelLastWords()
       unlisten()
@@ -138,7 +138,7 @@ const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, 
         if (output[name].length < maxOutput) output[name] += text
       })
     }
-    child.on('error', (error) => bill({ kind: 'failed', error }))
+    child.on('error', (error) => finish({ kind: 'failed', error }))
     child.on('exit', () => {
       cancel()
       endAll(child)
@@ -149,7 +149,7 @@ const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, 
     })
     child.on('close', (code, signal) => {
       const [stdout, stderr] = [withoutPorts(output.stdout), withoutPorts(output.stderr)]
-      bill(endingOf(code, signal, { stdout, stderr }))
+      finish(endingOf(code, signal, { stdout, stderr }))
     })
   })
 
