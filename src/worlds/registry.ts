@@ -1,7 +1,6 @@
 import type { ReadData } from '../data/documents/given-data.js'
 import { drawLazily, type Nonce } from '../ground/random/nonce.js'
 import { type Chunked, runToEnd } from '../ground/time/chunks.js'
-import { minuteMs } from '../ground/time/duration.js'
 import { type DeliveryTransport, openTransport } from '../webhooks/receiver.js'
 import { AnswerListeners } from './answer-listeners.js'
 import { ForkedWorlds } from './forked-worlds.js'
@@ -13,6 +12,7 @@ import { type CheckedOptions, checkForkOptions, checkOptions, isRequestId, journ
 import { InvalidOptionError } from './options/options.js'
 import type { ReadForkOptions, ReadOptions } from './options/read-options.js'
 import type { RegisteredWorld } from './registered-world.js'
+import { relieveMemory } from './relieve-memory.js'
 import { Semaphore } from './semaphore.js'
 import type { Checkpoint } from './snapshot/saved-section.js'
 import type { Snapshot } from './snapshot/snapshot.js'
@@ -21,9 +21,6 @@ import { TokenRoutes } from './token-routes.js'
 import { type TokenTexts, wellKnownTokens } from './world/well-known-tokens.js'
 import { type ParentWorld, WorldMaker } from './world-maker.js'
 import type { WorldOrigin } from './world-origin.js'
-
-/** Real milliseconds since the last use within which a world is not removed to free memory. */
-const idleMs = minuteMs
 
 /** Maximum number of event streams; each keeps a connection open. */
 export const maxSubscribers = 200
@@ -109,7 +106,7 @@ export class Registry {
 
   /** Accounts the memory of a world, and frees memory if the limit is exceeded. */
   note(world: RegisteredWorld): void {
-    if (this.memory.note(world)) this.#relieve()
+    if (this.memory.note(world)) relieveMemory(this.memory, this.#forks, (idle) => this.#endIdle(idle))
     const { journal } = world.world
     if (journal.letGoForMemory === 0 || this.memory.hasWarned(world.id)) return
     const sentence = `The journal of the world ${world.id} is full at ${describeBytes(journal.bytes)} and evicts its oldest requests.`
@@ -117,38 +114,13 @@ export class Registry {
     this.memory.warn(world.id, sentence, isOwn ? 'memory for journals (--journal-memory, journalMemory)' : undefined)
   }
 
-  /** Frees memory: first journals of forked worlds, then forked worlds idle for a minute. The default world stays. */
-  #relieve(): void {
-    const { memory } = this
-    for (const fork of this.#forks.list()) {
-      if (memory.isRelieved) break
-      const { journal } = fork.world
-      if (journal.count === 0) continue
-      memory.letGo.requests += journal.count
-      memory.letGo.journals += 1
-      journal.giveUp()
-      fork.world.past?.forget()
-      memory.note(fork)
+  /** Ends an idle world, which can be reopened if a listener keeps it. */
+  #endIdle(fork: RegisteredWorld): void {
+    const { listener } = this
+    if (listener === null) {
+      this.#forks.end(fork.id)
+      return
     }
-    for (const fork of this.#forks.unusedFor(idleMs)) {
-      if (memory.isRelieved) break
-      memory.letGo.worlds += 1
-      if (this.listener === null) this.#forks.end(fork.id)
-      else this.#putAway(fork, this.listener)
-    }
-    memory.rest()
-    const { journals, worlds } = memory.letGo
-    if (journals > 0)
-      this.memory.warn('journals', 'The worlds take more than the memory limit: the journals of those used least are evicted.')
-    if (memory.used > memory.limit)
-      this.memory.warn(
-        'rows',
-        'The worlds take more than the memory limit, and nothing is left to evict: drop worlds, or reset those that were written to.',
-      )
-    if (worlds > 0) this.memory.warn('worlds', 'The worlds take more than the memory limit: those idle for a minute are ended.')
-  }
-
-  #putAway(fork: RegisteredWorld, listener: WorldListener): void {
     this.#forks.leave(fork.id)
     fork.end()
     this.memory.strike(fork)

@@ -1,14 +1,17 @@
 import { cancelProbes } from './cancel-probes.js'
 import { cancelRequests } from './cancel-requests.js'
+import { chargeProbes } from './charge-probes.js'
+import { checkoutProbes } from './checkout-probes.js'
 import { errorProbes } from './error-probes.js'
 import { errorRequests } from './error-requests.js'
 import type { RequestPlan, Tier } from './exchange.js'
+import { lineProbes } from './line-probes.js'
 import { listProbes } from './list-probes.js'
 import type { Probe } from './probe.js'
 import { quotaProbes } from './quota-probes.js'
 import { quotaRequests } from './quota-requests.js'
 import { readRequests } from './read-requests.js'
-import { rowProbes } from './row-probes.js'
+import { subscriptionProbes } from './subscription-probes.js'
 import { writeProbes } from './write-probes.js'
 import { writeRequests } from './write-requests.js'
 
@@ -26,10 +29,13 @@ const tiersByName = new Map<string, Tier>(requests.map(({ name, tier }) => [name
 /** Tier of a request of the table. */
 export const tierOf = (name: string): Tier => tiersByName.get(name) as Tier
 
-/** All probes. */
+/** All probes, in the order in which a report lists what they have found. */
 export const probes: readonly Probe[] = [
   ...listProbes,
-  ...rowProbes,
+  ...lineProbes,
+  ...checkoutProbes,
+  ...chargeProbes,
+  ...subscriptionProbes,
   ...errorProbes,
   ...quotaProbes,
   ...writeProbes,

@@ -1,32 +1,21 @@
-import { inRegisterOrder, otherValuesOf } from '../../ground/assumptions/other-values.js'
-import type { AssumptionId, AssumptionValues } from '../../ground/assumptions/register.js'
 import { type Chunked, createYielder, inChunks } from '../../ground/time/chunks.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import { isOfWebhooks } from '../../webhooks/run-webhook-command.js'
 import { type Past, pastOf } from '../../worlds/history/past.js'
-import type { Checkpoint } from '../../worlds/snapshot/saved-section.js'
 import type { World } from '../../worlds/world/world.js'
 import type { PastCheckpoint } from '../../worlds/world/world-past.js'
 import type { WorldState } from '../../worlds/world/world-state.js'
 import { startBefore } from '../repro/begin-run.js'
 import { describeCommand } from '../repro/describe-repro.js'
 import { isOfClock, type ReproCommand } from '../repro/repro-file.js'
-import type { OtherRead } from './cached-rows.js'
-import { isSameAnswer } from './differences.js'
-import { DryRun, type Traced } from './dry-run.js'
+import { type Changing, Courses, type PlayCommands } from './courses.js'
+import { DryRun } from './dry-run.js'
 import { companionOf, sentAgain, whyNotSent } from './replayed-request.js'
-import { isSameState } from './same-state.js'
 import { isTooMuch, whyTooMuch } from './too-much.js'
 
 /** Reason why a request was not replayed, as a sentence. */
 export class NotRun {
   constructor(readonly why: string) {}
-}
-
-/** Another value that gives another answer, with the state in which the request came then; null for that of the recorded run. */
-export interface Changing {
-  readonly other: OtherRead
-  readonly state: WorldState | null
 }
 
 /** What the other values would have made of a request in this run. */
@@ -36,21 +25,6 @@ export interface WhatIfOutcome {
   /** Why the run could not be played from its beginning, as a sentence; null if it was. */
   readonly startedLate: string | null
 }
-
-/** Result of commands that were played again. */
-export interface PlayedCommands {
-  readonly state: WorldState
-  readonly read: ReadonlySet<AssumptionId>
-  /** Values of the assumptions before and after. */
-  readonly values: { readonly before: AssumptionValues; readonly after: AssumptionValues }
-}
-
-/** Plays commands again in a world of their own, under another value or, with null, under the present ones. */
-export type PlayCommands = (
-  from: Checkpoint,
-  other: OtherRead | null,
-  commands: readonly ReproCommand[],
-) => Promise<PlayedCommands>
 
 /** How a caller follows a run that takes a while, and ends it. */
 export interface Watch {
@@ -66,13 +40,6 @@ export const maxReplayed = 2_000
 /** Work limit for worlds with many rows, because a dry run compares them. */
 const maxWork = { rows: 4_000_000, besideRows: 1_000 } as const
 
-/** The run under another value. */
-interface Course {
-  readonly other: OtherRead
-  /** Null while nothing has made it differ from the recorded run. */
-  state: WorldState | null
-}
-
 /**
  * The recorded run of a world, followed under each other value of each assumption that it reads. While the state under a value equals the
  * recorded one, only requests that read the value are sent again; from the first difference on, every request is.
@@ -82,13 +49,13 @@ interface Course {
  */
 export class WhatIfRun {
   readonly #world: World
-  readonly #courses = new Map<string, Course>()
+  readonly #courses = new Courses()
   readonly #outcomes = new Map<number, WhatIfOutcome | NotRun>()
   /** Number of the next request to play. */
   #next = 0
   /** Number of the first request of the run. */
   #first = 0
-  /** Number of the request whose commands come next; null once they are played, or if there are none. */
+  /** Commands to play before the next request; empty once they are played. */
   #commands: readonly ReproCommand[] = []
   /** State after the last request, and before the commands. */
   #after: Pick<PastCheckpoint, 'state' | 'at'> | null = null
@@ -203,7 +170,7 @@ export class WhatIfRun {
     const companion = concurrent === undefined ? null : sentAgain(world, concurrent)
     const isOverlapped = companion !== null || checkpoints.sequences !== null
     const isActedOn = recorded.entry.scenario_step !== null
-    if (isOverlapped && [...this.#courses.values()].some(({ state }) => state !== null))
+    if (isOverlapped && this.#courses.haveParted)
       this.#restart(`Replayed only from ${recorded.entry.request_id} on, which overlapped with others.`)
     const before = isOverlapped ? checkpoints.before : this.#unbilled(checkpoints.before)
     const dryRun = new DryRun({ world, before, sent, companion })
@@ -213,26 +180,10 @@ export class WhatIfRun {
     if (base.serialized.status !== recorded.entry.status)
       return new NotRun(isActedOn ? 'A step of a scenario answered it.' : 'It was answered otherwise because of another request.')
     const startedLate = this.#startedLate
-    this.#open(base)
-    const changing: Changing[] = []
-    let cannotGoOn = isActedOn ? 'a step of a scenario acted on it' : null
-    for (const course of this.#courses.values()) {
-      const { other, state } = course
-      if (state === null && !base.read.has(other.assumption)) continue
-      const start = state === null ? null : stateAt(state, before.state)
-      const tried = start === null ? yield* dryRun.under(other, base) : yield* dryRun.in(start, other)
-      if (tried === null || !isSameAnswer(base.serialized, tried.serialized)) changing.push({ other, state: start })
-      if (tried !== null && tried.serialized.status !== base.serialized.status && waitsForStatus(before.state))
-        cannotGoOn = 'a step of the scenario waits for a status'
-      if (tried === null) cannotGoOn = 'its answer under each value would be known only after waiting'
-      else if (state !== null || !isSameState(base.after, tried.after)) {
-        course.state = tried.after
-        if (isOverlapped) cannotGoOn = 'it overlapped with others'
-      }
-      yield
-    }
-    if (cannotGoOn !== null && [...this.#courses.values()].some(({ state }) => state !== null))
-      this.#restart(`Replayed only from after ${recorded.entry.request_id}: ${cannotGoOn}.`)
+    this.#courses.open(base)
+    const { changing, cannotGoOn } = yield* this.#courses.follow({ dryRun, base, before, isOverlapped })
+    const why = cannotGoOn ?? (isActedOn ? 'a step of a scenario acted on it' : null)
+    if (why !== null && this.#courses.haveParted) this.#restart(`Replayed only from after ${recorded.entry.request_id}: ${why}.`)
     return { before, changing, startedLate }
   }
 
@@ -240,20 +191,6 @@ export class WhatIfRun {
   #unbilled({ state, at }: PastCheckpoint): WhatIfOutcome['before'] {
     const after = this.#after
     return { state: after === null ? state : { ...state, rows: after.state.rows }, at }
-  }
-
-  /** Opens a course for each value of each assumption that was read for the first time, or has another present value by now. */
-  #open({ read, values }: Pick<Traced, 'read' | 'values'>): void {
-    for (const [key, { other }] of this.#courses) {
-      if (values[other.assumption] !== other.present) this.#courses.delete(key)
-    }
-    for (const assumption of inRegisterOrder(read)) {
-      const present = values[assumption]
-      for (const other of otherValuesOf(assumption, present)) {
-        const key = `${assumption} ${other.value}`
-        if (!this.#courses.has(key)) this.#courses.set(key, { other: { ...other, present }, state: null })
-      }
-    }
   }
 
   /** Plays the commands after the last request. */
@@ -264,20 +201,7 @@ export class WhatIfRun {
       this.#commands = []
       return
     }
-    const base = await play(past.checkpointAt(after), null, commands)
-    const { before: values, after: changed } = base.values
-    this.#open({ read: base.read, values })
-    for (const [key, course] of this.#courses) {
-      const { other, state } = course
-      if (changed[other.assumption] !== values[other.assumption]) {
-        this.#courses.delete(key)
-        continue
-      }
-      if (state === null && !base.read.has(other.assumption)) continue
-      const start = state === null ? after.state : stateAt(state, after.state)
-      const played = await play(past.checkpointAt({ state: start, at: after.at }), other, commands)
-      if (state !== null || !isSameState(base.state, played.state)) course.state = played.state
-    }
+    await this.#courses.followCommands({ past, after, commands }, play)
     this.#commands = []
     // The next request comes in the recorded state: charges were made by the commands.
     this.#after = null
@@ -313,17 +237,6 @@ export function* outcomeAtOnce(world: World, recorded: RecordedRequest): Chunked
   yield* atOnce.playTo(recorded.number)
   return atOnce.outcomeOf(recorded) ?? new NotRun(`It is not among the latest ${maxReplayed.toLocaleString('en-US')} requests.`)
 }
-
-/** State of another course at the place of the recorded one: its clock and scenario are those of the run. */
-const stateAt = (state: WorldState, { clock, scenario, assumptions }: WorldState): WorldState => ({
-  ...state,
-  clock,
-  scenario,
-  assumptions,
-})
-
-const waitsForStatus = ({ scenario: { scenario } }: WorldState): boolean =>
-  scenario?.steps.some(({ match }) => match.status !== undefined) === true
 
 /** Commands to play again: the clock is moved with each request, and a dry run delivers no webhooks. */
 const toPlay = (commands: Past['commands']): readonly ReproCommand[] =>

@@ -1,7 +1,7 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
-import { type Account, readAccount } from './account.js'
+import type { Account } from './account.js'
 import { ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
 import { type DataGood, hasSameValues, isRefused, judgeData, judgeMixedSum } from './data-judge.js'
@@ -11,23 +11,12 @@ import { describeGap, listsOf } from './list-reading.js'
 import { judgePages } from './page-judge.js'
 import { mostRows } from './page-variations.js'
 import { type Played, play, type RunSetup } from './play-run.js'
-import type { Selection } from './select.js'
-import { type Subject, subjectsOf } from './subjects.js'
+import type { Subject } from './subjects.js'
 import type { AssumedValues, Variation } from './variation.js'
 import { variations } from './variations.js'
 
 /** Requests that a flow may send for each row of a list. */
 const requestsPerRow = 4
-
-/** Plan without a variation. */
-const noData: DataPlan = {
-  count: 0,
-  playAll: async () => {},
-  runs: () => 0,
-  tried: () => 0,
-  findings: () => [],
-  skipped: () => [],
-}
 
 /** One planned run: a variation with the account that it makes. */
 interface DataRun {
@@ -62,32 +51,8 @@ export interface DataPlan {
   readonly skipped: () => readonly SkippedFault[]
 }
 
-/**
- * Plan of the variations that fit what a good run has read.
- * @throws ExperimentError if a variation that has to be applied does not fit.
- */
-export const planData = async (dryRun: RunSetup, good: Good, selection: Selection): Promise<DataPlan> => {
-  const { requests } = good.played
-  const reads = subjectsOf(requests)
-  const lists = listsOf(requests)
-  const fits = ({ subject, rows }: Variation): boolean => (rows === undefined ? reads : lists).has(subject)
-  const chosen = variations.filter((variation) => selection.takesVariation(variation) && fits(variation))
-  for (const variation of variations) {
-    if (selection.named.has(variation.name) && !chosen.includes(variation)) {
-      const { name, rows, subject } = variation
-      const what = rows === undefined ? subject : `list of ${subject}`
-      throw new ExperimentError(`The variation ${name} cannot be applied: the run reads no ${what}.`)
-    }
-  }
-  if (chosen.length === 0) return noData
-  const account = await readAccount(dryRun.host, requests)
-  const subjects = new Set(chosen.map(({ subject }) => subject))
-  const controls = variations.filter(({ isOrdinary, subject }) => isOrdinary === true && subjects.has(subject))
-  const special = chosen.filter(({ isOrdinary }) => isOrdinary !== true)
-  return new PlannedRuns(dryRun, good, account, controls, special, selection.named)
-}
-
-class PlannedRuns implements DataPlan {
+/** Runs of a flow in its account with one thing changed, and their findings. */
+export class PlannedRuns implements DataPlan {
   readonly count: number
   readonly #judged: JudgedRun[] = []
   /** Runs with numbers of rows of their own, which are judged together. */
