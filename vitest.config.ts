@@ -109,7 +109,7 @@ const projects = [
   { resolve: { alias }, test: { ...throughDoor('msw in node', contract), name: 'msw in node' } },
   inChromium('msw in chromium', contract, inBrowser),
   { test: { ...onConsole, name: 'console', exclude: [long] } },
-  { test: { ...onSite, name: 'site' } },
+  { test: { ...onSite, name: 'site', exclude: [long] } },
   { test: { ...inPackage, name: 'package', exclude: [long] } },
 ]
 
@@ -119,6 +119,7 @@ const longProjects = [
   { resolve: { alias }, test: { ...throughDoor('msw in node', behaviour), name: 'long msw in node' } },
   inChromium('long msw in chromium', behaviour),
   { test: { ...onConsole, name: 'long console', include: ['test/console/**/*.long.test.ts'] } },
+  { test: { ...onSite, name: 'long site', include: ['test/site/**/*.long.test.ts'] } },
   { test: { ...inPackage, name: 'long package', include: ['test/package/**/*.long.test.ts'] } },
 ]
 

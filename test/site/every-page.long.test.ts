@@ -1,0 +1,58 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { pages } from '../../website/site-files.js'
+import { openSite } from '../support/site/open-site.js'
+
+/** What a page links to and shows, as the browser sees it. */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    links: [...document.querySelectorAll('a')].map(({ href }) => href),
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    brokenImages: [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+      .map(({ src }) => src),
+    tooWide: document.documentElement.scrollWidth - window.innerWidth,
+    title: document.querySelector('h1')?.textContent ?? '',
+  }))
+
+const fileOf = (page: string): string => page.replace(/(?:README)?\.md$/, (ending) => (ending === '.md' ? '.html' : 'index.html'))
+
+test('every page is there at 360 px and in the wide, its links lead somewhere, and nobody else is asked', {
+  timeout: 300_000,
+}, async () => {
+  const { page, url } = await openSite({ base: '/some/where/', viewport: { width: 360, height: 740 } })
+  const seen = new Map<string, Awaited<ReturnType<typeof look>>>()
+  const others = new Map<string, number>()
+  const faults: string[] = []
+  const waiting = [url]
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (seen.has(address) || others.has(address)) continue
+    if (!/(?:\/|\.html)$/.test(address)) {
+      others.set(address, (await page.request.get(address)).status())
+      continue
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect((await page.goto(address))?.status(), address).toBe(200)
+    const looked = await look(page)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    const { tooWide } = await look(page)
+    if (looked.tooWide > 0 || tooWide > 0)
+      faults.push(`${address} is wider than the window by ${Math.max(looked.tooWide, tooWide)} px`)
+    faults.push(...looked.brokenImages.map((image) => `${address} has no image ${image}`))
+    seen.set(address, looked)
+    waiting.push(...looked.links.filter((link) => link.startsWith(url)).map((link) => link.replace(/#.*/, '')))
+  }
+  const paths = [...seen.keys()].map((address) => address.slice(url.length).replace(/^$|\/$/, '$&index.html'))
+  expect(pages.map(fileOf).filter((file) => !paths.includes(file))).toEqual([])
+  expect([...others].filter(([, status]) => status !== 200)).toEqual([])
+  for (const [address, { links }] of seen) {
+    const lost = links
+      .filter((link) => link.startsWith(url) && link.includes('#'))
+      .filter((link) => {
+        const [target = '', anchor = ''] = link.split('#')
+        return anchor !== '' && !seen.get(target)?.ids.includes(decodeURIComponent(anchor))
+      })
+    faults.push(...lost.map((link) => `${address} links to ${link}`))
+  }
+  expect(faults).toEqual([])
+})
