@@ -222,7 +222,7 @@ describe('settling', () => {
     const data = await loadOwner({ orders: 5_000, startsAt: noon })
     const written = holdRows()
     const renewals = Object.create(written.now.tables.renewals, { size: { value: maxRenewals + 1 } })
-    written.change((rows) => OwnerRows.of({ ...rows.tables, renewals }))
+    written.change((rows) => new OwnerRows({ ...rows.tables, renewals }))
     expect(() => openAt(data, written, noon + 31 * day)).toThrow(/more than 3000000 renewals/)
     expect(written.now.tables.billedThrough).toBeNull()
   })
