@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import type { RenewalRecord } from '../../src/data/rows/charge-records.js'
 import { maxRenewals } from '../../src/data/rows/clock-bounds.js'
 import { Ledger, linesOf as ledgerLines } from '../../src/data/rows/order-ledger.js'
 import { OwnerRows } from '../../src/data/rows/owner-rows.js'
 import {
   orderSchema,
-  type RenewalRecord,
   type RenewedSubscription,
   type SubscriptionRecord,
   subscriptionSchema,

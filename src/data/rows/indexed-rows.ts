@@ -1,9 +1,10 @@
 import { type Compare, type Edit, SortedRows } from '../../ground/collections/sorted-rows.js'
 import type { Table } from '../../ground/collections/table.js'
+import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import { nextChargeAt, type OrderRenewals } from './charges.js'
 import type { LedgerKind } from './dataset.js'
 import { Ledger } from './order-ledger.js'
-import type { OfferRecord, OrderRecord, ProductRecord, RenewalRecord, ReversalRecord, SubscriptionRecord } from './records.js'
+import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './records.js'
 import { hasRows, type RowTables, weighTables } from './row-tables.js'
 
 /** Subscription by the date of its next charge. */

@@ -1,9 +1,10 @@
 import type { Edit, SortedRows } from '../../ground/collections/sorted-rows.js'
 import type { Draft } from '../../ground/collections/state-store.js'
+import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import type { CountedTable, LedgerKind } from './dataset.js'
 import { type DueSubscription, IndexedRows, type RowIndexes } from './indexed-rows.js'
 import type { Ledger } from './order-ledger.js'
-import type { OfferRecord, OrderRecord, ProductRecord, RenewalRecord, ReversalRecord, SubscriptionRecord } from './records.js'
+import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './records.js'
 import { copyTables, emptyTables, type GivenIds, type RowTables, renewalBytes } from './row-tables.js'
 import { weighStored } from './weigh-row.js'
 

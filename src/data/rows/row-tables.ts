@@ -1,7 +1,8 @@
 import type { Draft } from '../../ground/collections/state-store.js'
 import { Table } from '../../ground/collections/table.js'
+import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import type { CountedTable } from './dataset.js'
-import type { OfferRecord, OrderRecord, ProductRecord, RenewalRecord, ReversalRecord, SubscriptionRecord } from './records.js'
+import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './records.js'
 import { weighStored } from './weigh-row.js'
 
 /** Numbers given away, by table. */

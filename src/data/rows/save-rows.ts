@@ -2,9 +2,10 @@ import type * as z from 'zod'
 import type { Table } from '../../ground/collections/table.js'
 import { type Infer, instantSchema, type SchemaFactoryOf, type Zod } from '../../ground/spec/schema-factory.js'
 import type { Chunked } from '../../ground/time/chunks.js'
+import { renewalSchema, reversalSchema } from './charge-records.js'
 import { countedTables } from './dataset.js'
 import { OwnerRows } from './owner-rows.js'
-import { offerSchema, orderSchema, productSchema, renewalSchema, reversalSchema, subscriptionSchema } from './records.js'
+import { offerSchema, orderSchema, productSchema, subscriptionSchema } from './records.js'
 import type { RowTables } from './row-tables.js'
 
 /** Greatest number of ids a world can give away in a table: more than it can have rows, and a safe integer. */
