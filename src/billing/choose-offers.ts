@@ -1,5 +1,6 @@
+import type { ItemKind } from '../data/rows/charge-records.js'
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
-import type { CouponRecord, ItemKind, OfferRecord, ProductRecord } from '../data/rows/records.js'
+import type { CouponRecord, OfferRecord, ProductRecord } from '../data/rows/records.js'
 import { SaleError } from './sale-error.js'
 import type { SimulatedItem, SimulatedSale } from './simulated-sale.js'
 

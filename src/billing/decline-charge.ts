@@ -1,6 +1,7 @@
+import type { RenewalRecord } from '../data/rows/charge-records.js'
 import { isRunning } from '../data/rows/charges.js'
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
-import type { RenewalRecord, RenewedSubscription } from '../data/rows/records.js'
+import type { RenewedSubscription } from '../data/rows/records.js'
 import type { Commit } from '../data/rows/rows.js'
 import { situationAfter } from '../data/rows/subscriptions.js'
 import { SaleError } from './sale-error.js'

@@ -1,6 +1,7 @@
+import type { ChargeRecord } from '../data/rows/charge-records.js'
 import { isUsedUp } from '../data/rows/charges.js'
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
-import type { ChargeRecord, OrderRecord, SubscriptionRecord } from '../data/rows/records.js'
+import type { OrderRecord, SubscriptionRecord } from '../data/rows/records.js'
 import { situationAfter } from '../data/rows/subscriptions.js'
 import { dayMs } from '../ground/time/duration.js'
 import { type ChosenItem, chooseItems } from './choose-offers.js'

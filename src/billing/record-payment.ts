@@ -1,13 +1,6 @@
+import type { AttemptRecord, ChargeRecord, ShareRecord, SubscriptionChargeRecord } from '../data/rows/charge-records.js'
 import type { IdFormats } from '../data/rows/dataset.js'
-import type {
-  AttemptRecord,
-  ChargeRecord,
-  OrderItemRecord,
-  OrderRecord,
-  ShareRecord,
-  SubscriptionChargeRecord,
-  SubscriptionRecord,
-} from '../data/rows/records.js'
+import type { OrderItemRecord, OrderRecord, SubscriptionRecord } from '../data/rows/records.js'
 import { splitCharge } from '../data/rows/shares.js'
 import type { IdSequence } from '../data/rows/writable-rows.js'
 import { approvedStatuses, paidStatuses } from '../ground/spec/transaction-status.js'

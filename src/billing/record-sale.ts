@@ -1,13 +1,7 @@
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
+import type { ChargeRecord } from '../data/rows/charge-records.js'
 import { decisiveAttempt } from '../data/rows/charges.js'
-import type {
-  ChargeRecord,
-  CustomerRecord,
-  OrderItemRecord,
-  OrderRecord,
-  SaleTraits,
-  SubscriptionRecord,
-} from '../data/rows/records.js'
+import type { CustomerRecord, OrderItemRecord, OrderRecord, SaleTraits, SubscriptionRecord } from '../data/rows/records.js'
 import { beginSubscription } from '../data/rows/subscriptions.js'
 import { approvedStatuses } from '../ground/spec/transaction-status.js'
 import type { ChosenItem } from './choose-offers.js'

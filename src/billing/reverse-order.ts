@@ -1,6 +1,7 @@
+import type { ChargeRecord } from '../data/rows/charge-records.js'
 import { decisiveAttempt } from '../data/rows/charges.js'
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
-import type { ChargeRecord, RenewedOrder } from '../data/rows/records.js'
+import type { RenewedOrder } from '../data/rows/records.js'
 import { reversalOf } from '../data/rows/reversals.js'
 import { paidStatuses } from '../ground/spec/transaction-status.js'
 import { SaleError } from './sale-error.js'

@@ -40,7 +40,7 @@ export const addData = async (
       existing: existingRecords(world),
     }
     const declaration = await inChunks(data.compileChunked(setting))
-    await world.data.declareInChunks(declaration)
+    await world.data.declared.addInChunks(declaration)
     if (events) describeOf(world, declaration)
     return await inChunks(refsChunked({ world }, declaration.declared))
   }, 'data')

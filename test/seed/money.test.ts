@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import {
-  type AttemptRecord,
-  type CommissionRecord,
-  offerSchema,
-  orderSchema,
-  productSchema,
-  subscriptionSchema,
-} from '../../src/data/rows/records.js'
+import type { AttemptRecord, CommissionRecord } from '../../src/data/rows/charge-records.js'
+import { offerSchema, orderSchema, productSchema, subscriptionSchema } from '../../src/data/rows/records.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner } from '../support/seed-world.js'
 
 const schemas = { product: productSchema(z), offer: offerSchema(z), order: orderSchema(z), subscription: subscriptionSchema(z) }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import type { RenewalRecord } from '../../src/data/rows/charge-records.js'
 import { maxRenewals } from '../../src/data/rows/clock-bounds.js'
 import { Ledger, linesOf as ledgerLines } from '../../src/data/rows/order-ledger.js'
 import { OwnerRows } from '../../src/data/rows/owner-rows.js'
 import {
   orderSchema,
-  type RenewalRecord,
   type RenewedSubscription,
   type SubscriptionRecord,
   subscriptionSchema,
@@ -222,7 +222,7 @@ describe('settling', () => {
     const data = await loadOwner({ orders: 5_000, startsAt: noon })
     const written = holdRows()
     const renewals = Object.create(written.now.tables.renewals, { size: { value: maxRenewals + 1 } })
-    written.change((rows) => OwnerRows.of({ ...rows.tables, renewals }))
+    written.change((rows) => new OwnerRows({ ...rows.tables, renewals }))
     expect(() => openAt(data, written, noon + 31 * day)).toThrow(/more than 3000000 renewals/)
     expect(written.now.tables.billedThrough).toBeNull()
   })

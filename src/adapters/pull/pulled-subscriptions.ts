@@ -1,5 +1,6 @@
 import { parseTextDate } from '../../api/shared/timestamp-codec.js'
-import type { AttemptRecord, OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../../data/rows/records.js'
+import type { AttemptRecord, SubscriptionChargeRecord } from '../../data/rows/charge-records.js'
+import type { OrderRecord, SubscriptionRecord } from '../../data/rows/records.js'
 import { dayMs } from '../../ground/time/duration.js'
 import { describeCanceler } from './hide-people.js'
 import { readInstant } from './pulled-orders.js'

@@ -1,5 +1,6 @@
 import { lastInstant, readTime, writeTime } from '../../data/documents/written-values.js'
-import type { ChargeRecord, OfferRecord, OrderItemRecord, OrderRecord, SubscriptionRecord } from '../../data/rows/records.js'
+import type { ChargeRecord } from '../../data/rows/charge-records.js'
+import type { OfferRecord, OrderItemRecord, OrderRecord, SubscriptionRecord } from '../../data/rows/records.js'
 import { approvedStatuses } from '../../ground/spec/transaction-status.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 

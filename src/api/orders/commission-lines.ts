@@ -1,6 +1,7 @@
+import type { ChargeRecord } from '../../data/rows/charge-records.js'
 import { approvedAt, decisiveAttempt } from '../../data/rows/charges.js'
 import type { LedgerKind } from '../../data/rows/dataset.js'
-import type { ChargeRecord, LineRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../data/rows/records.js'
+import type { LineRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../data/rows/records.js'
 import { askWhenShown, askWhether } from '../../ground/assumptions/ask.js'
 import { trackingNotInformed } from '../../ground/spec/transaction-status.js'
 import type { OperationContext } from '../shared/operation.js'

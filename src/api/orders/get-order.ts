@@ -1,5 +1,6 @@
+import type { AttemptRecord, ChargeRecord } from '../../data/rows/charge-records.js'
 import { decisiveAttempt } from '../../data/rows/charges.js'
-import type { AttemptRecord, ChargeRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../data/rows/records.js'
+import type { OrderItemRecord, ProducerRecord, RenewedOrder } from '../../data/rows/records.js'
 import { notFound } from '../../ground/rules/errors.js'
 import { flatMapListed, type Listed, LongList } from '../../ground/spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../../ground/spec/transaction-status.js'

@@ -1,12 +1,11 @@
+import type { AttemptRecord, ShareRecord } from '../../data/rows/charge-records.js'
 import type {
   AffiliateRecord,
-  AttemptRecord,
   CustomerRecord,
   OfferRecord,
   PhoneRecord,
   ProductRecord,
   RenewedOrder,
-  ShareRecord,
 } from '../../data/rows/records.js'
 import { type Ask, askWhenShown } from '../../ground/assumptions/ask.js'
 import { paidStatuses } from '../../ground/spec/transaction-status.js'

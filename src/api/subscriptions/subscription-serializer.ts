@@ -1,5 +1,6 @@
+import type { AttemptRecord, SubscriptionChargeRecord } from '../../data/rows/charge-records.js'
 import { countPaid, filterCharges, isUsedUp } from '../../data/rows/charges.js'
-import type { AttemptRecord, ProducerRecord, RenewedSubscription, SubscriptionChargeRecord } from '../../data/rows/records.js'
+import type { ProducerRecord, RenewedSubscription } from '../../data/rows/records.js'
 import { listedFirstPrice } from '../../data/rows/subscriptions.js'
 import { askWhenShown, askWhether } from '../../ground/assumptions/ask.js'
 import { flatMapListed, type Listed, LongList, mapListed } from '../../ground/spec/long-list.js'

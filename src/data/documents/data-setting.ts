@@ -1,6 +1,7 @@
 import type { Environment } from '../../ground/spec/operation-id.js'
+import type { ShareRecord } from '../rows/charge-records.js'
 import type { CountedTable, IdFormats } from '../rows/dataset.js'
-import type { CustomerRecord, OfferRecord, ProducerSlot, ProductRecord, ShareRecord } from '../rows/records.js'
+import type { CustomerRecord, OfferRecord, ProducerSlot, ProductRecord } from '../rows/records.js'
 import type { DeclaredKind } from './declared-kind.js'
 import type { TokenStream } from './token-text.js'
 

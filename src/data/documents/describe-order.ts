@@ -1,6 +1,7 @@
 import { approvedStatuses, paidStatuses } from '../../ground/spec/transaction-status.js'
+import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/charge-records.js'
 import { approvedAt, decisiveAttempt } from '../rows/charges.js'
-import type { AttemptRecord, ChargeRecord, OrderRecord, ShareRecord } from '../rows/records.js'
+import type { OrderRecord } from '../rows/records.js'
 import { splitCharge } from '../rows/shares.js'
 import { describeAsSold } from './describe-catalogue.js'
 import type { DescribedPeople } from './described-names.js'

@@ -1,6 +1,7 @@
 import { approvedStatuses } from '../../ground/spec/transaction-status.js'
+import type { AttemptRecord, ChargeRecord, SubscriptionChargeRecord } from '../rows/charge-records.js'
 import { decisiveAttempt } from '../rows/charges.js'
-import type { AttemptRecord, ChargeRecord, OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../rows/records.js'
+import type { OrderRecord, SubscriptionRecord } from '../rows/records.js'
 import { splitCharge } from '../rows/shares.js'
 import { situationAfter } from '../rows/subscriptions.js'
 import { describeAttempt } from './describe-order.js'

@@ -1,5 +1,5 @@
 import { approvedStatuses, failedStatuses } from '../../ground/spec/transaction-status.js'
-import type { AttemptRecord } from '../rows/records.js'
+import type { AttemptRecord } from '../rows/charge-records.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { once } from './once.js'
 import { type Position, within } from './problem-list.js'

@@ -1,6 +1,6 @@
 import { paidStatuses } from '../../ground/spec/transaction-status.js'
+import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/charge-records.js'
 import { decisiveAttempt } from '../rows/charges.js'
-import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/records.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { makeAttempts } from './make-attempts.js'
 import { makeRenewal } from './make-renewal.js'

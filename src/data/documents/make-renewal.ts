@@ -1,4 +1,4 @@
-import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/records.js'
+import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/charge-records.js'
 import { splitCharge } from '../rows/shares.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { writtenAttempts } from './make-attempts.js'

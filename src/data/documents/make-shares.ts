@@ -1,4 +1,4 @@
-import type { ShareRecord } from '../rows/records.js'
+import type { ShareRecord } from '../rows/charge-records.js'
 import { producerShare, type Split, splitCharge } from '../rows/shares.js'
 import type { Compilation } from './compilation.js'
 import type { People } from './make-people.js'

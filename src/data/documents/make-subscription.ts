@@ -1,6 +1,7 @@
 import { dayMs } from '../../ground/time/duration.js'
+import type { AttemptRecord, SubscriptionChargeRecord } from '../rows/charge-records.js'
 import { chargedSituations, decisiveAttempt } from '../rows/charges.js'
-import type { AttemptRecord, OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../rows/records.js'
+import type { OrderRecord, SubscriptionRecord } from '../rows/records.js'
 import { situationAfter } from '../rows/subscriptions.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { withoutGaps } from './make-people.js'

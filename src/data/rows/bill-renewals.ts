@@ -1,11 +1,12 @@
 import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
 import { hourMs } from '../../ground/time/duration.js'
+import type { DueCharge } from './charge-records.js'
 import { isRunning, renewSubscription } from './charges.js'
 import { maxRenewals, round } from './clock-bounds.js'
 import type { DueCalendar } from './dataset.js'
 import type { OwnerRows } from './owner-rows.js'
 import type { ProducerDatabase } from './producer-database.js'
-import type { DueCharge, RenewedSubscription, SubscriptionRecord } from './records.js'
+import type { RenewedSubscription, SubscriptionRecord } from './records.js'
 import { splitCharge } from './shares.js'
 import { findNextDue, type IdSequence, nextDueAt, type WritableRows } from './writable-rows.js'
 

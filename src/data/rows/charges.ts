@@ -2,17 +2,9 @@ import { firstIndex } from '../../ground/collections/first-index.js'
 import { type Listed, LongList } from '../../ground/spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../../ground/spec/transaction-status.js'
 import { dayMs } from '../../ground/time/duration.js'
+import type { AttemptRecord, ChargeRecord, RenewalRecord, ShareRecord, SubscriptionChargeRecord } from './charge-records.js'
 import { lazyMember, withLazy } from './lazy-member.js'
-import type {
-  AttemptRecord,
-  ChargeRecord,
-  RenewalRecord,
-  RenewedOrder,
-  RenewedSubscription,
-  ShareRecord,
-  SubscriptionChargeRecord,
-  SubscriptionRecord,
-} from './records.js'
+import type { RenewedOrder, RenewedSubscription, SubscriptionRecord } from './records.js'
 import { producerShare, splitCharge } from './shares.js'
 
 /** Default attempt: by credit card, and authorized. One of amount 0 is free. */

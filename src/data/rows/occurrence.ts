@@ -1,6 +1,7 @@
 import type { Table } from '../../ground/collections/table.js'
+import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import type { OwnerRows } from './owner-rows.js'
-import type { OrderRecord, RenewalRecord, ReversalRecord, SubscriptionRecord } from './records.js'
+import type { OrderRecord, SubscriptionRecord } from './records.js'
 
 /** Occurrence: an event on the rows of an owner, whatever its cause. */
 export type Occurrence =

@@ -1,7 +1,8 @@
 import { type Edit, SortedRows } from '../../ground/collections/sorted-rows.js'
+import type { CommissionRecord, RenewalRecord, ReversalRecord } from './charge-records.js'
 import { isPaidCharge } from './charges.js'
 import type { LedgerKind, LedgerTotals, SeededLedger } from './dataset.js'
-import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord, ReversalRecord } from './records.js'
+import type { LineRecord, OrderRecord } from './records.js'
 import { type DatedSource, datedSource, type PageSource } from './rows.js'
 import { producerShare } from './shares.js'
 

@@ -1,6 +1,7 @@
 import { firstIndex } from '../../ground/collections/first-index.js'
 import { LongList } from '../../ground/spec/long-list.js'
 import type { SchemaFactoryOf } from '../../ground/spec/schema-factory.js'
+import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from './charges.js'
 import type { LedgerKind, ProducerDataset } from './dataset.js'
 import { addTotals, isRenewal, type Ledger, type LedgerEntry, type LineSource, linesOf } from './order-ledger.js'
@@ -14,10 +15,8 @@ import {
   type ProducerRecord,
   type ProductRecord,
   productSchema,
-  type RenewalRecord,
   type RenewedOrder,
   type RenewedSubscription,
-  type ReversalRecord,
   type SubscriptionRecord,
   subscriptionSchema,
 } from './records.js'

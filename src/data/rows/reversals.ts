@@ -1,6 +1,7 @@
 import { mapListed } from '../../ground/spec/long-list.js'
 import { paidStatuses } from '../../ground/spec/transaction-status.js'
-import type { AttemptRecord, ChargeRecord, RenewedOrder, RenewedSubscription, ReversalRecord } from './records.js'
+import type { AttemptRecord, ChargeRecord, ReversalRecord } from './charge-records.js'
+import type { RenewedOrder, RenewedSubscription } from './records.js'
 
 type OrderReversals = ReadonlyMap<number, ReversalRecord>
 

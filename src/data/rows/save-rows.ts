@@ -2,9 +2,11 @@ import type * as z from 'zod'
 import type { Table } from '../../ground/collections/table.js'
 import { type Infer, instantSchema, type SchemaFactoryOf, type Zod } from '../../ground/spec/schema-factory.js'
 import type { Chunked } from '../../ground/time/chunks.js'
+import { renewalSchema, reversalSchema } from './charge-records.js'
 import { countedTables } from './dataset.js'
-import { OwnerRows, type RowTables } from './owner-rows.js'
-import { offerSchema, orderSchema, productSchema, renewalSchema, reversalSchema, subscriptionSchema } from './records.js'
+import { OwnerRows } from './owner-rows.js'
+import { offerSchema, orderSchema, productSchema, subscriptionSchema } from './records.js'
+import type { RowTables } from './row-tables.js'
 
 /** Greatest number of ids a world can give away in a table: more than it can have rows, and a safe integer. */
 const maxNumbers = 1_000_000_000
@@ -105,7 +107,7 @@ export const saveRest = ({
 /** Rows from a saved state, with the same answers as when they were saved. */
 export const loadRows = (saved: SavedRows): OwnerRows => {
   const { tables } = OwnerRows.none
-  return OwnerRows.of({
+  return new OwnerRows({
     products: tables.products.putAll(saved.products.added),
     changedProducts: tables.changedProducts.putAll(saved.products.changed),
     offers: tables.offers.putAll(saved.offers),
@@ -149,7 +151,7 @@ function* addEachChunked({ tables }: OwnerRows, saved: SavedRows): Chunked<Owner
     givenIds: tables.givenIds,
     declaredIds: tables.declaredIds,
   }
-  return OwnerRows.of(added).withIds(saved.given_ids, saved.declared_ids ?? {})
+  return new OwnerRows(added).withIds(saved.given_ids, saved.declared_ids ?? {})
 }
 
 function* putChunked<Row>(table: Table<Row>, rows: readonly Row[]): Chunked<Table<Row>> {

@@ -1,5 +1,6 @@
 import { dayMs } from '../../ground/time/duration.js'
-import type { OfferRecord, OrderRecord, RenewedSubscription, SubscriptionChargeRecord, SubscriptionRecord } from './records.js'
+import type { SubscriptionChargeRecord } from './charge-records.js'
+import type { OfferRecord, OrderRecord, RenewedSubscription, SubscriptionRecord } from './records.js'
 
 /** Days between two charges if the offer has no interval. */
 const usualInterval = 30

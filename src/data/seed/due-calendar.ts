@@ -1,5 +1,5 @@
+import type { DueCharge } from '../rows/charge-records.js'
 import type { DueCalendar } from '../rows/dataset.js'
-import type { DueCharge } from '../rows/records.js'
 import { splitCharge } from '../rows/shares.js'
 import { intervalSeconds, subscriptionCourses } from './charge-streams.js'
 import { orderIdOf, subscriptionIdOf } from './order-rows.js'

@@ -1,16 +1,8 @@
 import { draw } from '../../ground/random/draw.js'
+import type { ChargeRecord, CommissionRecord, ItemKind } from '../rows/charge-records.js'
 import { cardAttempt } from '../rows/charges.js'
 import { lazyMember, withLazy } from '../rows/lazy-member.js'
-import type {
-  AffiliateRecord,
-  ChargeRecord,
-  CommissionRecord,
-  CustomerRecord,
-  ItemKind,
-  OrderItemRecord,
-  OrderRecord,
-  SaleTraits,
-} from '../rows/records.js'
+import type { AffiliateRecord, CustomerRecord, OrderItemRecord, OrderRecord, SaleTraits } from '../rows/records.js'
 import { producerShare } from '../rows/shares.js'
 import { countCharges, countItems, itemsBefore, lagOf } from './charge-streams.js'
 import { purposeKey } from './ids.js'

@@ -1,6 +1,7 @@
 import { draw } from '../../ground/random/draw.js'
 import { paidStatuses } from '../../ground/spec/transaction-status.js'
-import type { OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../rows/records.js'
+import type { SubscriptionChargeRecord } from '../rows/charge-records.js'
+import type { OrderRecord, SubscriptionRecord } from '../rows/records.js'
 import { beginSubscription } from '../rows/subscriptions.js'
 import { purposeKey } from './ids.js'
 import type { SeededTables } from './seeded-tables.js'

@@ -1,4 +1,4 @@
-import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/records.js'
+import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/charge-records.js'
 import { splitCharge } from '../rows/shares.js'
 import { lagOf } from './charge-streams.js'
 import { purposeKey } from './ids.js'

@@ -51,6 +51,9 @@ export type Infer<Of extends SchemaFactory> = DeepReadonly<z.output<ReturnType<O
 /** Input type of a schema: members with a default are optional. */
 export type InferInput<Of extends SchemaFactory> = DeepReadonly<z.input<ReturnType<Of>>>
 
+/** Number that names a record. */
+export const idSchema = (z: Zod) => z.int().nonnegative()
+
 /** Milliseconds since 1970, to the last instant whose year is written with four digits. */
 export const instantSchema = (z: Zod) => z.int().nonnegative().max(253_402_300_799_999)
 

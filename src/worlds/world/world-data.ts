@@ -1,13 +1,10 @@
-import type { Declaration } from '../../data/documents/given-data.js'
 import { type Billing, billChunked, billRenewals, isMuchDue } from '../../data/rows/bill-renewals.js'
-import { latestBilled, latestClock, latestNotified } from '../../data/rows/clock-bounds.js'
 import type { Dataset, DatasetOptions, IdFormats, ProducerDataset } from '../../data/rows/dataset.js'
 import { LabelBook } from '../../data/rows/label-book.js'
 import { type Occurrence, occurrencesBetween } from '../../data/rows/occurrence.js'
 import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { ProducerSlot } from '../../data/rows/records.js'
-import { addRowsChunked } from '../../data/rows/save-rows.js'
 import type { TokenVault } from '../../data/rows/token-vault.js'
 import { withoutOrders } from '../../data/rows/without-orders.js'
 import { IdSequence, nextDueAt, WritableRows } from '../../data/rows/writable-rows.js'
@@ -17,12 +14,12 @@ import type { AssumptionValues } from '../../ground/assumptions/register.js'
 import { looseSection, type Section } from '../../ground/collections/section.js'
 import type { StateStore } from '../../ground/collections/state-store.js'
 import type { Environment } from '../../ground/spec/operation-id.js'
-import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
-import { latestInstant } from '../../ground/time/instant.js'
+import { type Chunked, inChunks } from '../../ground/time/chunks.js'
 import { Lazy } from '../../ground/time/lazy.js'
-import type { ClockBound, WorldClock } from '../../ground/time/world-clock.js'
+import type { WorldClock } from '../../ground/time/world-clock.js'
 import type { ScenarioPlayer } from '../../scenario/player.js'
 import type { Webhooks } from '../../webhooks/webhooks.js'
+import { DeclaredRecords } from './declared-records.js'
 import type { DryRunCache } from './dry-run.js'
 import { type Owner, ownerOf, readOwner } from './owner.js'
 import type { WorldSettings } from './world-settings.js'
@@ -31,13 +28,6 @@ import type { WriteQueue } from './write-queue.js'
 
 /** Serializer of event bodies; loaded with the first endpoint. */
 const bodies = new Lazy(() => import('../../api/webhook-body.js'))
-
-/** Reason for the limit of a clock. */
-const asFarAsData = 'as far as the data of this world goes'
-const maxChargesReached =
-  'by then its subscriptions have as many charges as can be answered in time; reset it, or begin a world with fewer orders or longer intervals'
-const goesInLeaps =
-  'as far as one move goes while endpoints receive every charge: move it there, deliver what is due and continue, or remove the endpoints'
 
 /** Members of a world that its rows depend on. */
 interface DataContext {
@@ -60,18 +50,18 @@ export class WorldData {
   readonly #checkedUntil = new Map<string, number>()
   /** Billing that is under way, by owner. */
   readonly #billing = new Map<string, Promise<void>>()
-  /** Records that are being added; null for none. */
-  #adding: { readonly steps: Chunked<void>; readonly added: Promise<void> } | null = null
   /** Checks that restored rows match the seeded ones; null once checked. */
   #check: (() => void) | null = null
   /** References of the labels of data documents. */
   readonly labels: LabelBook
+  readonly declared: DeclaredRecords
   #dataset: { readonly values: AssumptionValues; readonly opened: Dataset } | undefined
 
   constructor(world: DataContext, store: StateStore<WorldState>) {
     this.#world = world
     this.#store = store
     this.labels = new LabelBook(store.section('labels'))
+    this.declared = new DeclaredRecords(store, world.tokens, this.labels)
     store.subscribe((before, after, cause) => {
       if (cause === 'rows') this.#notify(before, after)
     })
@@ -80,7 +70,7 @@ export class WorldData {
   /** Adds the records that the world begins with, in chunks. Run it before the world is published. */
   *beginChunked(): Chunked<void> {
     const { declaration } = this.#world.settings
-    if (declaration !== null) yield* this.declareChunked(declaration)
+    if (declaration !== null) yield* this.declared.addChunked(declaration)
   }
 
   /** Formats of new ids. */
@@ -112,7 +102,7 @@ export class WorldData {
   readRows(slot: ProducerSlot, environment: Environment): ProducerDatabase {
     this.#check?.()
     this.#check = null
-    this.finishFilling()
+    this.declared.finish()
     const written = this.#store.state.rows[ownerOf(slot, environment)] ?? OwnerRows.none
     const { seeded, rows, ids } = this.rows(slot, environment, new WritableRows(looseSection(written)))
     return new ProducerDatabase(seeded, rows, ids)
@@ -157,7 +147,7 @@ export class WorldData {
   }
 
   #settlementOf(slot: ProducerSlot, environment: Environment, other?: WritableRows): Billing {
-    this.finishFilling()
+    this.declared.finish()
     const seeded = this.seededRows({ producer: slot, environment })
     const rows =
       other ??
@@ -208,25 +198,6 @@ export class WorldData {
     }
   }
 
-  /**
-   * Latest allowed instant of the clock: up to it the charges of every subscription, sold ones included, fit the limits, and so do their
-   * webhook deliveries.
-   */
-  boundClock(): ClockBound {
-    const { settings, state } = this.#world
-    const { dataset } = settings
-    const { rows, webhooks } = state
-    const sold = Object.values(rows).map((written) => latestBilled(written, dataset))
-    const latest = Math.min(latestClock(dataset), ...sold)
-    const active = webhooks.endpoints.list().filter((endpoint) => endpoint.state === 'active')
-    const leaps = active.map(({ producer, environment, created_at }) =>
-      latestNotified(rows[ownerOf(producer, environment)] ?? OwnerRows.none, dataset, created_at, active.length),
-    )
-    const leap = Math.min(...leaps)
-    if (leap < latest) return { latest: leap, because: goesInLeaps }
-    return { latest, because: latest === latestInstant ? asFarAsData : `${asFarAsData}: ${maxChargesReached}` }
-  }
-
   /** Seeded rows of an owner alone. Requires that `generated` has been awaited. */
   seededRows({ producer, environment }: Owner): ProducerDataset {
     return this.#openDataset().producer(producer, environment)
@@ -242,7 +213,7 @@ export class WorldData {
     const dataset = this.#check === null ? this.generated() : this.#runCheck(this.#check)
     const { webhooks } = this.#world
     const writers = webhooks.state.endpoints.size > 0 ? bodies.ready() : null
-    const added = this.#adding?.added ?? null
+    const added = this.declared.pending
     return writers === null && added === null ? dataset : Promise.all([dataset, writers, added]).then(() => undefined)
   }
 
@@ -280,42 +251,6 @@ export class WorldData {
   #datasetOptions(): DatasetOptions {
     const { assumptions, settings } = this.#world
     return { ...settings.dataset, formats: this.idFormats(), variety: assumptions.ask('seeded-variety') }
-  }
-
-  /**
-   * Adds declared records in chunks. No quota is spent, no key used, nothing recorded. Rows opened meanwhile wait for all of them;
-   * synchronous access adds the rest at once.
-   */
-  async declareInChunks(declaration: Declaration): Promise<void> {
-    this.finishFilling()
-    const steps = this.declareChunked(declaration)
-    const added = inChunks(steps).finally(() => {
-      if (this.#adding?.steps === steps) this.#adding = null
-    })
-    this.#adding = { steps, added }
-    await added
-  }
-
-  /** Adds declared records to a world before it is published, in chunks. */
-  *declareChunked({ rows, declared, tokens }: Declaration): Chunked<void> {
-    for (const [owner, saved] of Object.entries(rows)) {
-      const section = new RowsSection(this.#store, owner)
-      const added = yield* addRowsChunked(section.value, saved)
-      // Its own cause: declared records make no webhook event.
-      this.#store.commit('data', (next) => {
-        next.rows = { ...next.rows, [owner]: added }
-      })
-    }
-    for (const { id, plaintext, draft } of tokens) this.#world.tokens.add(id, plaintext, draft)
-    this.labels.add(declared)
-  }
-
-  /** Adds the rest of pending declared records at once. */
-  finishFilling(): void {
-    const adding = this.#adding
-    if (adding === null) return
-    this.#adding = null
-    runToEnd(adding.steps)
   }
 }
 

@@ -1,10 +1,13 @@
+import { latestBilled, latestClock, latestNotified } from '../../data/rows/clock-bounds.js'
+import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { TokenVault } from '../../data/rows/token-vault.js'
 import { AssumptionBook, AssumptionLedger } from '../../ground/assumptions/assumption-book.js'
 import type { AssumptionStatus } from '../../ground/assumptions/assumption-status.js'
 import { statusOf } from '../../ground/assumptions/status-of.js'
 import { StateStore } from '../../ground/collections/state-store.js'
 import { parseDuration } from '../../ground/time/duration.js'
-import { WorldClock } from '../../ground/time/world-clock.js'
+import { latestInstant } from '../../ground/time/instant.js'
+import { type ClockBound, WorldClock } from '../../ground/time/world-clock.js'
 import { Journal } from '../../journal/journal.js'
 import { LookupBlocks } from '../../limits/lookup-block.js'
 import { QuotaBook } from '../../limits/quota-book.js'
@@ -14,6 +17,7 @@ import { WebhookState } from '../../webhooks/webhook-state.js'
 import { Webhooks } from '../../webhooks/webhooks.js'
 import type { DryRunCache } from './dry-run.js'
 import { Identifiers } from './identifiers.js'
+import { ownerOf } from './owner.js'
 import { WorldData } from './world-data.js'
 import type { WorldPast } from './world-past.js'
 import type { WorldLinks, WorldSettings } from './world-settings.js'
@@ -58,7 +62,7 @@ export class World {
     const { seed } = settings.dataset
     const store = new StateStore<WorldState>(state, copyState)
     this.#store = store
-    this.clock = new WorldClock(store.section('clock'), () => this.data.boundClock())
+    this.clock = new WorldClock(store.section('clock'), () => boundClock(this))
     this.assumptions = new AssumptionBook(settings.options.profile, store.section('assumptions'))
     this.identifiers = new Identifiers(seed, { ...settings, worldId: settings.id }, store.section('draws'))
     this.player = new ScenarioPlayer(seed, store.section('scenario'))
@@ -77,7 +81,7 @@ export class World {
 
   /** Present version of the state. Adds pending declared records first. */
   get state(): WorldState {
-    this.data.finishFilling()
+    this.data.declared.finish()
     return this.#store.state
   }
 
@@ -123,4 +127,29 @@ const webhookHost = (world: World, { transport, noteChange }: WorldLinks): Webho
     changed: noteChange,
     reportFailure: settings.reportFailure,
   }
+}
+
+/** Reason for the limit of a clock. */
+const asFarAsData = 'as far as the data of this world goes'
+const maxChargesReached =
+  'by then its subscriptions have as many charges as can be answered in time; reset it, or begin a world with fewer orders or longer intervals'
+const goesInLeaps =
+  'as far as one move goes while endpoints receive every charge: move it there, deliver what is due and continue, or remove the endpoints'
+
+/**
+ * Latest allowed instant of the clock: up to it the charges of every subscription, sold ones included, fit the limits, and so do their
+ * webhook deliveries.
+ */
+const boundClock = ({ settings, state }: World): ClockBound => {
+  const { dataset } = settings
+  const { rows, webhooks } = state
+  const sold = Object.values(rows).map((written) => latestBilled(written, dataset))
+  const latest = Math.min(latestClock(dataset), ...sold)
+  const active = webhooks.endpoints.list().filter((endpoint) => endpoint.state === 'active')
+  const leaps = active.map(({ producer, environment, created_at }) =>
+    latestNotified(rows[ownerOf(producer, environment)] ?? OwnerRows.none, dataset, created_at, active.length),
+  )
+  const leap = Math.min(...leaps)
+  if (leap < latest) return { latest: leap, because: goesInLeaps }
+  return { latest, because: latest === latestInstant ? asFarAsData : `${asFarAsData}: ${maxChargesReached}` }
 }
