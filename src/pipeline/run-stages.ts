@@ -120,7 +120,7 @@ const requireAnswer = ({ id }: Operation, answer: Answer | undefined): Answer =>
 }
 
 /** Yields to the queue with which requests that came together all reach the key check. */
-const turnsYielded = 8
+const yields = 8
 
 /**
  * From the look-up on, requests that write run one after the other in a world. One that has claimed a key, or is a cancel, yields before it
@@ -144,7 +144,7 @@ function* runInOrder(exchange: Exchange, progress: RequestProgress, ordered: rea
 }
 
 const untilOthersCame = async (): Promise<void> => {
-  for (let turn = 0; turn < turnsYielded; turn += 1) await null
+  for (let count = 0; count < yields; count += 1) await null
 }
 
 /** Runs stages in order up to the first that answers; repeats a stage after each of its waits. */

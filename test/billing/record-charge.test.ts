@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { recordCharge, recordShares, rehearsalOf, type SaleOrigin } from '../../src/billing/record-payment.js'
 import { SaleError } from '../../src/billing/sale-error.js'
 import type { SimulatedParty } from '../../src/billing/simulated-sale.js'
+import type { ChargeRecord } from '../../src/data/rows/charge-records.js'
 import { approvedAt, decisiveAttempt } from '../../src/data/rows/charges.js'
-import type { ChargeRecord, OrderItemRecord } from '../../src/data/rows/records.js'
+import type { OrderItemRecord } from '../../src/data/rows/records.js'
 
 const now = Date.UTC(2026, 2, 1, 12)
 
