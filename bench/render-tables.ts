@@ -213,7 +213,7 @@ const renderDoors = (rows: readonly DoorRow[]): string => {
     ['path, orders', ...ways],
     rows.map(({ path, orders, msw, place: position, us }) => [
       `${path}, ${number(orders)}${position === undefined ? '' : `, ${msw} ${position}`}`,
-      ...ways.map((coroutine) => number(us[coroutine] ?? null)),
+      ...ways.map((way) => number(us[way] ?? null)),
     ]),
   )
 }
