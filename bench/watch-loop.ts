@@ -13,7 +13,7 @@ export interface Held {
   readonly tookMs: number
 }
 
-interface LockTicket {
+interface LoopHold {
   readonly fromMs: number
   readonly toMs: number
   /** The lesser of real and core time. */
@@ -40,7 +40,7 @@ const cpuMs = (): number => {
 }
 
 /** Milliseconds of a turn in which garbage was collected. */
-const collectedIn = ({ fromMs, toMs }: LockTicket, collections: readonly PerformanceEntry[]): number =>
+const collectedIn = ({ fromMs, toMs }: LoopHold, collections: readonly PerformanceEntry[]): number =>
   collections.reduce(
     (sum, { startTime, duration }) => sum + Math.max(0, Math.min(toMs, startTime + duration) - Math.max(fromMs, startTime)),
     0,
@@ -58,7 +58,7 @@ export const watchLoop = async (run: () => Promise<unknown>): Promise<Held> => {
   const observer = new PerformanceObserver((list) => collections.push(...list.getEntries()))
   observer.observe({ entryTypes: ['gc'] })
   let isWatching = true
-  const holds: LockTicket[] = []
+  const holds: LoopHold[] = []
   let [wallAt, cpuAt] = [performance.now(), cpuMs()]
   const startedAt = wallAt
   const look = (): void => {
