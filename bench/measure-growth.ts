@@ -26,8 +26,6 @@ export const measureGrowth = async (built: Built): Promise<readonly GrowthRow[]>
     for (const [name, path, requests] of [
       ['the summary', 'orders/summary', 800],
       ['an order', `orders/${versions['order_full_tracking']?.hash}`, 800],
-      ['a page of products', 'products', 800],
-      ['a page of 15 orders', 'orders/history?paginate=15', 800],
       ['a page of 15 subscriptions', 'subscriptions/history?paginate=15', 800],
       ['a page of 1,000 subscriptions', 'subscriptions/history?paginate=1000', 200],
     ] as const) {

@@ -16,21 +16,25 @@ const verdicts = new Map([
 type Tables = { readonly [Name in keyof Results]?: (rows: NonNullable<Results[Name]>['rows']) => string }
 
 /** Everything that was measured, with a title for each part. */
-export const renderTables = (results: Results): string => {
+export const renderTables = (results: Results, before: Results): string => {
   const parts = (Object.keys(tables) as (keyof Results)[]).map((name) => renderPart(results, name))
-  return [renderTargets(results), ...parts].filter((text) => text !== '').join('\n\n')
+  return [renderTargets(results, before), ...parts].filter((text) => text !== '').join('\n\n')
 }
 
-/** What was promised and what was measured. */
-export const renderTargets = (results: Results): string => {
+/** What was promised and what was measured, with the same of the release before on the same machine. */
+export const renderTargets = (results: Results, before: Results): string => {
+  const earlier = new Map(judgeTargets(before).map((target) => [target.what, target]))
   const rows = judgeTargets(results).map(({ what, target, measured, byCpu, met }) => [
     what,
     target,
+    earlier.get(what)?.measured ?? '',
     measured ?? '',
     byCpu ?? '',
     verdicts.get(met) ?? '',
   ])
-  return ['## Targets', renderTable(['what', 'target', 'worst figure', 'worst by CPU', 'verdict'], rows)].join('\n\n')
+  return ['## Targets', renderTable(['what', 'target', 'release before', 'worst figure', 'worst by CPU', 'verdict'], rows)].join(
+    '\n\n',
+  )
 }
 
 /** The figures of one part; nothing where it was not measured. */
@@ -53,6 +57,7 @@ const titles: Readonly<Record<keyof Results, string>> = {
   scale: 'Many orders beside few',
   growth: 'Much in a server beside nothing',
   memory: 'Resident memory',
+  journal: 'The first look at the journal',
   doors: 'Without a listener: microseconds for a request',
   browser: 'In Chromium: microseconds for a request',
   worlds: 'Worlds',
@@ -134,15 +139,29 @@ const tables: Tables = {
     ),
   memory: (rows) =>
     renderTable(
-      ['orders', 'MB at start', 'MB after pages', 'MB at peak', 'pages read', 'bytes an order at peak'],
-      rows.map(({ orders, atStartMb, afterPagesMb, peakMb, pages }) => [
+      [
+        'orders',
+        'MB at start',
+        'MB after pages',
+        'MB at peak',
+        'pages read',
+        'bytes an order at peak',
+        'MB after 10,000 mixed requests',
+      ],
+      rows.map(({ orders, atStartMb, afterPagesMb, peakMb, pages, mixedMb }) => [
         number(orders),
         number(atStartMb),
         number(afterPagesMb),
         number(peakMb),
         number(pages),
         orders === rows[0]?.orders ? '' : number(growthPerOrder(rows[0], { orders, peakMb })),
+        number(mixedMb ?? null),
       ]),
+    ),
+  journal: (rows) =>
+    renderTable(
+      ['requests answered', 'ms, first', 'ms, second'],
+      rows.map(({ requests, firstMs, secondMs }) => [number(requests), ms(firstMs), ms(secondMs)]),
     ),
   doors: (rows) => renderDoors(rows),
   browser: (rows) => renderDoors(rows),
@@ -194,7 +213,7 @@ const renderDoors = (rows: readonly DoorRow[]): string => {
     ['path, orders', ...ways],
     rows.map(({ path, orders, msw, place: position, us }) => [
       `${path}, ${number(orders)}${position === undefined ? '' : `, ${msw} ${position}`}`,
-      ...ways.map((coroutine) => number(us[coroutine] ?? null)),
+      ...ways.map((way) => number(us[way] ?? null)),
     ]),
   )
 }

@@ -5,6 +5,9 @@ import { rounded } from './statistics.js'
 
 export const resultsPath = 'bench/results.json'
 
+/** Figures of the release before, measured on the same machine. */
+export const beforePath = 'bench/results-before.json'
+
 export const readResults = (path = resultsPath): Results =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Results) : {}
 

@@ -83,6 +83,16 @@ export interface MemoryRow {
   readonly peakMb: number | null
   /** Pages of 1,000 items that were read in between, spread over the whole history. */
   readonly pages: number
+  /** Peak of another server after requests of four kinds, a quarter of which write; absent in older results. */
+  readonly mixedMb?: number | null
+}
+
+/** The first read of the journal of a server that has answered many requests. */
+export interface JournalRow {
+  readonly requests: number
+  /** From asking to the end of the answer, the median of the rounds. */
+  readonly firstMs: number
+  readonly secondMs: number
 }
 
 export interface DoorRow {
@@ -153,6 +163,7 @@ export interface SnapshotSections {
   readonly scale: readonly ScaleRow[]
   readonly growth: readonly GrowthRow[]
   readonly memory: readonly MemoryRow[]
+  readonly journal: readonly JournalRow[]
   readonly doors: readonly DoorRow[]
   readonly browser: readonly DoorRow[]
   readonly worlds: readonly WorldRow[]

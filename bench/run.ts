@@ -5,16 +5,17 @@ import { measureCommands } from './measure-commands.js'
 import { measureFresh } from './measure-fresh.js'
 import { measureGrowth } from './measure-growth.js'
 import { measureDoors, measureWorlds } from './measure-in-process.js'
+import { measureJournal } from './measure-journal.js'
 import { measureLoad } from './measure-load.js'
 import { measureMemory } from './measure-memory.js'
 import { measureScale } from './measure-scale.js'
 import { measureSuite } from './measure-suite.js'
 import { renderTables } from './render-tables.js'
 import type { PartName, SnapshotSections } from './results.js'
-import { describeSetting, readResults, writePart } from './results-file.js'
+import { beforePath, describeSetting, readResults, writePart } from './results-file.js'
 import { type RunOptions, readRunOptions } from './run-options.js'
 
-// Measures the built command and the built library beside their floors: `npm run bench`, in less than five minutes; `-- --full` for all
+// Measures the built command and the built library beside their floors: `npm run bench`, in less than three minutes; `-- --full` for all
 // sizes, cases and connections. Flags: --rounds, --seconds, --sizes 250,10000, --only <part>,<part>, --cases <part of a name>, --out <file>.
 // A part that is not run stays in the file as it was.
 
@@ -29,6 +30,7 @@ const measures: Measures = {
   scale: measureScale,
   growth: measureGrowth,
   memory: measureMemory,
+  journal: measureJournal,
   doors: measureDoors,
   browser: measureBrowser,
   worlds: measureWorlds,
@@ -48,10 +50,11 @@ if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')};
 const built = await buildSubjects()
 try {
   for (const name of names.filter((existing) => options.only?.includes(existing) ?? true)) {
-    console.log(`measuring ${name} …`)
+    const startedAt = performance.now()
     await run(built, name, options)
+    console.log(`measured ${name} in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
   }
 } finally {
   built.remove()
 }
-console.log(renderTables(readResults(options.out)))
+console.log(renderTables(readResults(options.out), readResults(beforePath)))

@@ -68,16 +68,16 @@ const [tenReads, tenWrites] = [
 const weighBusy = async (emulator: Emulator, asks: readonly Ask[]): Promise<number> => {
   const busy = Array.from({ length: worlds }, () => emulator.fork())
   for (const world of busy) for (const ask of asks) await (await world.fetch(ask(world))).text()
-  await bill()
+  await collectAll()
   const retained = heapBytes()
   for (const world of busy.splice(0)) world.drop()
-  await bill()
+  await collectAll()
   return (retained - heapBytes()) / 2 ** 20
 }
 
 /** What is held weakly is let go of between turns. */
-const bill = async (): Promise<void> => {
-  for (let ticket = 0; ticket < 3; ticket += 1) {
+const collectAll = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     collect()
   }
@@ -85,7 +85,7 @@ const bill = async (): Promise<void> => {
 
 const timeEach = (count: number, act: () => void): number => {
   const microseconds: number[] = []
-  for (let ticket = 0; ticket < count; ticket += 1) {
+  for (let turn = 0; turn < count; turn += 1) {
     const startedAt = performance.now()
     act()
     microseconds.push((performance.now() - startedAt) * 1_000)

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { readResults } from '../bench/results-file.js'
+import { beforePath, readResults } from '../bench/results-file.js'
 import { observeOperations } from '../test/fidelity/observe-operations.js'
 import { specificationLedger } from '../test/specification/ledger.js'
 import { renderConfigSchema } from './config-schema.js'
@@ -24,4 +24,5 @@ await writeFile(at('docs/scenario.schema.json'), renderScenarioSchema())
 await writeFile(at('docs/data.schema.json'), renderDataSchema())
 await writeFile(at('docs/config.schema.json'), renderConfigSchema())
 await mkdir(at('docs/performance/'), { recursive: true })
-for (const [path, text] of Object.entries(renderPerformance(readResults()))) await writeFile(at(`docs/${path}`), text)
+for (const [path, text] of Object.entries(renderPerformance(readResults(), readResults(beforePath))))
+  await writeFile(at(`docs/${path}`), text)

@@ -12,8 +12,8 @@ You can look up here what the emulator costs you: one more test file, one more s
 npm run bench
 \`\`\`
 
-This measures the built package in less than five minutes, each figure beside a baseline in the same run: MSW with a handler written by hand,
-\`node -e 0\`, and bare \`node:http\` and bare Hono on its Node server, which send the same bytes from memory. \`npm run bench -- --full\` measures
+This measures the built package in less than three minutes, each figure beside a baseline in the same run: MSW with a handler written by hand,
+\`node -e 0\`, and bare \`node:http\` and bare Hono on its Node server, which send the same bytes from memory (where something is created, Hono parses and validates it with zod). \`npm run bench -- --full\` measures
 every size. **Compare ratios, not milliseconds,** between machines.
 
 - All servers are measured in turn, round by round. A ratio is the median of the ratios of the rounds. Each load has a warm-up.
@@ -38,20 +38,21 @@ const partNames: readonly PartName[] = [
   'scale',
   'growth',
   'memory',
+  'journal',
   'worlds',
   'soak',
 ]
 
 /** The files of the page by their paths below \`docs\`: the page itself and its plots. */
-export function renderPerformance(results: Results): Readonly<Record<string, string>> {
+export function renderPerformance(results: Results, before: Results): Readonly<Record<string, string>> {
   const plots = Object.entries(renderPlots(results)).map(([name, svg]) => [`performance/${name}`, svg] as const)
-  return { 'performance.md': renderPage(results), ...Object.fromEntries(plots) }
+  return { 'performance.md': renderPage(results, before), ...Object.fromEntries(plots) }
 }
 
-function renderPage(results: Results): string {
+function renderPage(results: Results, before: Results): string {
   const parts = partNames.map((name) => renderPart(results, name)).filter((text) => text !== '')
   const plots = '![Latency by orders](performance/latency.svg)\n\n![Memory by orders](performance/memory.svg)'
-  return `${[introduction, renderMachine(results), renderTargets(results), plots, ...parts, renderPeers(results)].filter((text) => text !== '').join('\n\n')}\n`
+  return `${[introduction, renderMachine(results), renderTargets(results, before), plots, ...parts, renderPeers(results)].filter((text) => text !== '').join('\n\n')}\n`
 }
 
 function renderMachine(results: Results): string {
