@@ -8,8 +8,8 @@ export const interleave = async <Name extends string, Value>(
 ): Promise<Record<Name, readonly Value[]>> => {
   const values = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
   for (let round = 0; round < rounds; round += 1) {
-    const ticket = round % names.length
-    for (const name of [...names.slice(ticket), ...names.slice(0, ticket)]) values[name].push(await measure(name))
+    const first = round % names.length
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) values[name].push(await measure(name))
   }
   return values
 }

@@ -192,9 +192,9 @@ const renderDoors = (rows: readonly DoorRow[]): string => {
   const ways = Object.keys(rows[0]?.us ?? {})
   return renderTable(
     ['path, orders', ...ways],
-    rows.map(({ path, orders, msw, place: position, us }) => [
-      `${path}, ${number(orders)}${position === undefined ? '' : `, ${msw} ${position}`}`,
-      ...ways.map((coroutine) => number(us[coroutine] ?? null)),
+    rows.map(({ path, orders, msw, place, us }) => [
+      `${path}, ${number(orders)}${place === undefined ? '' : `, ${msw} ${place}`}`,
+      ...ways.map((way) => number(us[way] ?? null)),
     ]),
   )
 }

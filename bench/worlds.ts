@@ -68,16 +68,16 @@ const [tenReads, tenWrites] = [
 const weighBusy = async (emulator: Emulator, asks: readonly Ask[]): Promise<number> => {
   const busy = Array.from({ length: worlds }, () => emulator.fork())
   for (const world of busy) for (const ask of asks) await (await world.fetch(ask(world))).text()
-  await bill()
-  const retained = heapBytes()
+  await collectWeak()
+  const heldBytes = heapBytes()
   for (const world of busy.splice(0)) world.drop()
-  await bill()
-  return (retained - heapBytes()) / 2 ** 20
+  await collectWeak()
+  return (heldBytes - heapBytes()) / 2 ** 20
 }
 
 /** What is held weakly is let go of between turns. */
-const bill = async (): Promise<void> => {
-  for (let ticket = 0; ticket < 3; ticket += 1) {
+const collectWeak = async (): Promise<void> => {
+  for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     collect()
   }
@@ -85,7 +85,7 @@ const bill = async (): Promise<void> => {
 
 const timeEach = (count: number, act: () => void): number => {
   const microseconds: number[] = []
-  for (let ticket = 0; ticket < count; ticket += 1) {
+  for (let index = 0; index < count; index += 1) {
     const startedAt = performance.now()
     act()
     microseconds.push((performance.now() - startedAt) * 1_000)

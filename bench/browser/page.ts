@@ -19,8 +19,8 @@ const measure = async (rounds: number, calls: number): Promise<readonly (readonl
     handlersBy({ http, HttpResponse })(emulator, { sandboxUrl: location.origin }),
     [http.all(`${location.origin}/*`, () => new HttpResponse(body, init))],
   ]
-  const usOf = async (coroutine: number): Promise<number> => {
-    worker.resetHandlers(...(ways[coroutine] ?? []))
+  const usOf = async (way: number): Promise<number> => {
+    worker.resetHandlers(...(ways[way] ?? []))
     const startedAt = performance.now()
     for (let call = 0; call < calls; call += 1) {
       const got = await fetch(path, { headers })
@@ -33,7 +33,7 @@ const measure = async (rounds: number, calls: number): Promise<readonly (readonl
   for (let round = 0; round <= rounds; round += 1) {
     const [first, second] = [round % 2, 1 - (round % 2)]
     const us = [0, 0]
-    for (const coroutine of [first, second]) us[coroutine] = await usOf(coroutine)
+    for (const way of [first, second]) us[way] = await usOf(way)
     if (round > 0) measured.push([us[0] ?? Number.NaN, us[1] ?? Number.NaN])
   }
   return measured

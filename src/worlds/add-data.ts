@@ -21,11 +21,11 @@ export interface AddingOptions {
  * @throws DataError naming every problem; nothing is added then.
  */
 export const addData = async (
-  retained: RegisteredWorld,
+  registered: RegisteredWorld,
   data: ReadData,
   { events = false }: AddingOptions = {},
 ): Promise<DataRefs> => {
-  const { world } = retained
+  const { world } = registered
   return await world.writes.run(async () => {
     await world.data.ready()
     // Due charges are made before rows are opened, in chunks if there are many.

@@ -107,9 +107,9 @@ const answerOwner = async (
   env: Surroundings,
   { pathname, origin }: { readonly pathname: string; readonly origin: string },
 ): Promise<Response> => {
-  const existing = idInPath(env.NAMES_KEY, pathname)
-  if (existing === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Create one with POST /sandboxes.')
-  const { id, base } = existing
+  const sandbox = idInPath(env.NAMES_KEY, pathname)
+  if (sandbox === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Create one with POST /sandboxes.')
+  const { id, base } = sandbox
   const rest = pathname.slice(base.length)
   const isItself = /^\/?$/.test(rest)
   if (request.method === 'DELETE' && (isItself || /^\/_emulator\/?$/.test(rest))) return await sandboxOf(env, id).end()

@@ -75,8 +75,8 @@ export const latestBilled = ({ tables: { subscriptions, renewals, billedThrough 
   }
   const billed = billedThrough ?? data.startsAt
   const rounds = Math.floor((maxRenewals - renewals.size) / (soldInRound + seededSubscriptions(data.orders)))
-  const retained = billed + Math.max(0, rounds) * round
-  return Math.min(retained, Math.max(billed, latestOfPage(data.startsAt, addedToPage(data.orders, byInterval))))
+  const latestByCount = billed + Math.max(0, rounds) * round
+  return Math.min(latestByCount, Math.max(billed, latestOfPage(data.startsAt, addedToPage(data.orders, byInterval))))
 }
 
 /**

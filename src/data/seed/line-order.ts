@@ -98,13 +98,13 @@ class LineCount {
   /** Cached `firstAtLeast`: the lags of the streams differ by whole intervals, so the charges of one order need the same few instants. */
   #rememberingFirst(): FirstAtLeast {
     const { orders, firstAtLeast } = this.#schedule
-    const existing = new Map<number, number>()
+    const cached = new Map<number, number>()
     return (seconds) => {
       if (seconds > spanSeconds) return orders
-      let found = existing.get(seconds)
+      let found = cached.get(seconds)
       if (found === undefined) {
         found = firstAtLeast(seconds)
-        existing.set(seconds, found)
+        cached.set(seconds, found)
       }
       return found
     }

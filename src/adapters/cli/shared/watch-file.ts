@@ -22,19 +22,19 @@ export async function readFileVersion(path: string): Promise<string> {
 /**
  * Calls back on every change of a file. Polls, because events of the operating system
  * get lost when an editor replaces the file, and do not come from mounted folders.
- * @param existing version of the file as last read, so that a change before the watch is noticed.
+ * @param version version of the file as last read, so that a change before the watch is noticed.
  * @returns a function that stops watching.
  */
-export function watchFile(path: string, existing: string, changed: () => Promise<void>): () => void {
-  let serialized = existing
-  let seen = existing
+export function watchFile(path: string, version: string, changed: () => Promise<void>): () => void {
+  let reported = version
+  let seen = version
   let hasEnded = false
   let cancel = (): void => {}
   const look = async (): Promise<void> => {
     const marker = await readFileVersion(path)
     // Two equal versions in a row: the file is not being written.
-    if (marker === seen && marker !== serialized && marker !== 'no file') {
-      serialized = marker
+    if (marker === seen && marker !== reported && marker !== 'no file') {
+      reported = marker
       await changed()
     }
     seen = marker
