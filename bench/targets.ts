@@ -45,7 +45,7 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       (results.commands?.rows ?? []).map(({ timesNode }) => timesNode),
     ),
   ]
-  const adapters = [...(results.doors?.rows ?? []), ...(results.browser?.rows ?? [])].filter(
+  const doorRows = [...(results.doors?.rows ?? []), ...(results.browser?.rows ?? [])].filter(
     ({ path, us }) => path.endsWith('/summary') && readyMade in us,
   )
   return [
@@ -127,7 +127,7 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       'small GET intercepted by MSW in Node and Chromium, beside a handler that sends the same bytes',
       1.3,
       '×',
-      adapters.map(({ us }) => mswRatio(us)),
+      doorRows.map(({ us }) => mswRatio(us)),
     ),
   ]
 }

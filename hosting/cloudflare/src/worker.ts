@@ -8,7 +8,7 @@ import type { Doorkeeper } from './doorkeeper.js'
 import { drawId, idInPath, idInToken } from './names.js'
 import type { Namespace } from './platform.js'
 import type { Sandbox, SandboxSettings, SentTo } from './sandbox.js'
-import { answerDanglingReference } from './stranger.js'
+import { answerStranger } from './stranger.js'
 
 export { Doorkeeper } from './doorkeeper.js'
 export { Sandbox } from './sandbox.js'
@@ -97,7 +97,7 @@ const answerApi = async (request: Request, env: Surroundings, origin: string): P
   const to = isProduction
     ? ({ baseUrl: `${origin}/production`, environment: 'production' } as const)
     : ({ baseUrl: origin, environment: 'sandbox' } as const)
-  if (id === undefined) return await answerDanglingReference(request, to, token)
+  if (id === undefined) return await answerStranger(request, to, token)
   return await pass(request, env, { id, ...to })
 }
 

@@ -1,7 +1,7 @@
 import { runToEnd } from '../../ground/time/chunks.js'
 import type { EmulatorClock } from '../../ground/time/world-clock.js'
 import { isCredentialName } from '../../journal/credential-name.js'
-import { type JournalEntry, type RecordedEntry, serializedLazily } from '../../journal/journal-entry.js'
+import { type JournalEntry, type RecordedEntry, withLazyAssumptions } from '../../journal/journal-entry.js'
 import { type JournalFilter, JournalFilterError } from '../../journal/journal-filter.js'
 import { JournalReader } from '../../journal/journal-reader.js'
 import { maskBody } from '../../journal/mask-message.js'
@@ -100,9 +100,9 @@ export const createWorldFacade = (registry: Registry, registered: RegisteredWorl
       verify: (pattern) => verifyRequests(registered.world.journal, pattern),
       clear: () => reader.clear(),
       waitFor: async (filter, timeout) => {
-        const serialized = (entry: RecordedEntry): JournalEntry => serializedEntry(registered.world, entry)
-        const wanted = typeof filter === 'function' ? (entry: RecordedEntry) => filter(serialized(entry)) : filter
-        return serialized(await reader.waitFor(wanted, timeout))
+        const entryOf = (entry: RecordedEntry): JournalEntry => completeEntry(registered.world, entry)
+        const wanted = typeof filter === 'function' ? (entry: RecordedEntry) => filter(entryOf(entry)) : filter
+        return entryOf(await reader.waitFor(wanted, timeout))
       },
     },
     webhooks: createWebhooksFacade(
@@ -128,7 +128,7 @@ export const createWorldFacade = (registry: Registry, registered: RegisteredWorl
     repro: () => describeRepro(registered.world),
     onAnswer: (listen) =>
       registry.listeners.add(registered.id, (entry) =>
-        listen(serializedEntry((registry.find(entry.world) ?? registered).world, entry)),
+        listen(completeEntry((registry.find(entry.world) ?? registered).world, entry)),
       ),
     get options() {
       return registered.resolved
@@ -155,12 +155,12 @@ const listRequests = (
   }
   const entries = reader.list(filter)
   if (additions.length === 0) return entries.map((entry) => ({ ...entry })) as readonly JournalEntry[]
-  return entries.map((entry) => serializedEntry(world, entry))
+  return entries.map((entry) => completeEntry(world, entry))
 }
 
 /** Entry whose assumptions are determined lazily. */
-const serializedEntry = (world: World, entry: RecordedEntry): JournalEntry =>
-  serializedLazily(entry, () => runToEnd(serializeDependency(world, entry)))
+const completeEntry = (world: World, entry: RecordedEntry): JournalEntry =>
+  withLazyAssumptions(entry, () => runToEnd(serializeDependency(world, entry)))
 
 /** Facade of the clock: the same object across resets. */
 const createClockFacade = (registered: RegisteredWorld, change: Change): EmulatorClock => {

@@ -181,16 +181,16 @@ class Cursor {
     const sequence = sequenceOf(stream, schedule.variety)
     this.charge = charge
     const age = schedule.firstAtLeast(second + lagOfStream(stream))
-    this.#position(sequence ? sequence.before(age) : age)
+    this.#moveTo(sequence ? sequence.before(age) : age)
   }
 
   /** Moves to the next line of the stream. */
   advance(): void {
     if (this.item > 0) this.item -= 1
-    else this.#position(this.#member + 1)
+    else this.#moveTo(this.#member + 1)
   }
 
-  #position(member: number): void {
+  #moveTo(member: number): void {
     const { orders, secondsBefore } = this.schedule
     const sequence = sequenceOf(this.stream, this.schedule.variety)
     this.#member = member

@@ -14,13 +14,13 @@ export class IndexSet {
     if (index === this.#last) return
     this.#last = index
     this.#first ??= index
-    const marker = zigzagOf(index - this.#first)
-    if (marker >= this.#bits.length) {
-      const grown = new Uint8Array(2 * marker)
+    const bit = zigzagOf(index - this.#first)
+    if (bit >= this.#bits.length) {
+      const grown = new Uint8Array(2 * bit)
       grown.set(this.#bits)
       this.#bits = grown
     }
-    this.#bits[marker] = 1
+    this.#bits[bit] = 1
   }
 
   has(index: number): boolean {

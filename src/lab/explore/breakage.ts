@@ -139,10 +139,10 @@ const scenarioOf = (
 })
 
 const stepsOf = (target: FaultTarget, fault: InjectedFault, settings: FaultSettings, prefix = ''): readonly StepSource[] => {
-  const { phase: checkpoint, lasts } = fault
+  const { phase, lasts } = fault
   const about =
     target.operation === null ? ({ method: target.method, path: target.path } as const) : { operation: target.operation }
-  const act = { ...(checkpoint === undefined ? {} : { moment: checkpoint }), effect: fault.effect(settings) }
+  const act = { ...(phase === undefined ? {} : { moment: phase }), effect: fault.effect(settings) }
   const id = `${prefix === '' ? '' : `${prefix}-`}${fault.id}`
   const first = { id, match: { ...about, nth: target.nth }, ...act } as StepSource
   if (lasts === undefined) return [first]

@@ -101,7 +101,7 @@ export class Past implements WorldPast {
     this.#commands.add(command, done)
   }
 
-  noteUnserialized(): void {
+  noteUnrecorded(): void {
     this.#commands.keepLast(0, this.world.journal.recorded)
   }
 
@@ -123,7 +123,7 @@ export class Past implements WorldPast {
   }
 
   forget(): void {
-    this.noteUnserialized()
+    this.noteUnrecorded()
     this.#forgetBefore(this.world.journal.recorded + 1)
     this.#firstSequence = this.lastSequence
   }

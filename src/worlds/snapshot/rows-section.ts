@@ -58,14 +58,14 @@ export const rowsSection: SavedSection<Readonly<Record<string, SavedRows>>> = {
   },
   fold: (folded, change) => {
     const owners = (folded as Map<string, FoldedRows> | undefined) ?? new Map<string, FoldedRows>()
-    const serialized = asObject(change)
-    const owner = String(serialized.owner)
+    const members = asObject(change)
+    const owner = String(members.owner)
     const ofOwner = owners.get(owner) ?? {
       lists: Object.fromEntries(lists.map((list) => [list, new Map<unknown, unknown>()])),
       rest: { settled_through: null, given_ids: {} },
     }
     owners.set(owner, ofOwner)
-    foldRows(ofOwner, serialized)
+    foldRows(ofOwner, members)
     return owners
   },
   read: (folded) =>

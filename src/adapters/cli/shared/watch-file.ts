@@ -7,7 +7,7 @@ const lookEveryMs = 150
 /** A file and the version that was read (see `readFileVersion`). */
 export interface FileAsRead {
   readonly path: string
-  readonly marker: string
+  readonly version: string
 }
 
 /** Version of a file: inode, size, mtime and ctime, which change on every save; else `no file` or an error code. */
@@ -31,13 +31,13 @@ export function watchFile(path: string, version: string, changed: () => Promise<
   let hasEnded = false
   let cancel = (): void => {}
   const look = async (): Promise<void> => {
-    const marker = await readFileVersion(path)
+    const present = await readFileVersion(path)
     // Two equal versions in a row: the file is not being written.
-    if (marker === seen && marker !== reported && marker !== 'no file') {
-      reported = marker
+    if (present === seen && present !== reported && present !== 'no file') {
+      reported = present
       await changed()
     }
-    seen = marker
+    seen = present
     if (!hasEnded) cancel = startTimer(lookEveryMs, look)
   }
   cancel = startTimer(lookEveryMs, look)
