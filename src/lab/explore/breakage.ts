@@ -49,8 +49,8 @@ export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'fo
 
 /** Names that a request is counted under; the first one is the target name. Scenarios ignore a trailing slash. */
 const namesOf = ({ operation, method, path }: RecordedEntry): readonly string[] => {
-  const index = `${method} ${withoutEndSlash(path)}`
-  return operation === null ? [index] : [operation, index]
+  const route = `${method} ${withoutEndSlash(path)}`
+  return operation === null ? [route] : [operation, route]
 }
 
 /** True if scenarios see a request; one with a body that is too large is refused before them. */
