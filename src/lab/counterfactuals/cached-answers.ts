@@ -53,9 +53,9 @@ const bodyComparedBy = (answer: Answer, hasBody: boolean): Pick<ComparableAnswer
 }
 
 /** Copy of a comparable answer with the body of another one; undefined if the status or the headers would differ too. */
-const withBodyOf = (serialized: ComparableAnswer, before: Answer, answer: Answer): ComparableAnswer | undefined => {
+const withBodyOf = (base: ComparableAnswer, before: Answer, answer: Answer): ComparableAnswer | undefined => {
   const isSameBeside = answer.status === before.status && isSame(answer.headers, before.headers)
-  return isSameBeside ? { ...serialized, ...bodyComparedBy(answer, serialized.body !== undefined) } : undefined
+  return isSameBeside ? { ...base, ...bodyComparedBy(answer, base.body !== undefined) } : undefined
 }
 
 const bodyOf = ({ body, long }: Answer): unknown => {

@@ -100,7 +100,7 @@ export class CachedRows {
     const uses = [undefined, present, value].flatMap((only) => this.#uses.get(usesName(assumption, only)) ?? [])
     const isShownSame = !this.#readFor.rest.has(assumption)
     const isShownAsBefore = (index: number): boolean =>
-      isShownSame && this.#made.has(index) && !uses.some((positions) => positions.has(index))
+      isShownSame && this.#made.has(index) && !uses.some((indexes) => indexes.has(index))
     return {
       ...noDryRun,
       row: (index) => this.#retained.get(index)?.row,

@@ -61,7 +61,7 @@ export class Past implements WorldPast {
     if (this.#start !== null) return
     const { clock, journal, state } = this.world
     const checkpoint = { state, at: Math.floor(clock.read()), sequence: this.lastSequence, answered: journal.recorded }
-    this.#start = { checkpoint: checkpoint, number: journal.recorded + 1, commands: this.commands.length }
+    this.#start = { checkpoint, number: journal.recorded + 1, commands: this.commands.length }
   }
 
   checkpoint(): PresentCheckpoint {
