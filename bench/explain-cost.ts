@@ -25,14 +25,14 @@ const { createEmulator } = (await import(source)) as typeof import('../src/adapt
 type Send = (method: string, path: string, body?: unknown) => Promise<Response>
 
 /** A world with what is asked in it. */
-interface Position {
+interface Subject {
   readonly emulator: Emulator
   readonly send: Send
 }
 
 let keys = 0
 
-const positionOf = (emulator: Emulator): Position => ({
+const subjectOf = (emulator: Emulator): Subject => ({
   emulator,
   send: async (method, path, body) => {
     const isOfApi = path.startsWith('/api')
@@ -50,25 +50,25 @@ const positionOf = (emulator: Emulator): Position => ({
   },
 })
 
-const create = (): Position =>
-  positionOf(createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: Number(flags.orders), seed: 5 }))
+const create = (): Subject =>
+  subjectOf(createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: Number(flags.orders), seed: 5 }))
 
 const course = { name: 'C', type: 'course', description: 'x' }
 
-const withSales = async (position: Position): Promise<Position> => {
+const withSales = async (subject: Subject): Promise<Subject> => {
   for (let at = 0; at < 400; at += 1) {
-    await position.send('POST', '/api/v2/products', { ...course, name: `N ${at}` })
-    await position.send('POST', '/_emulator/orders', {})
-    if (at % 8 === 7) position.emulator.clock.advance('61s')
+    await subject.send('POST', '/api/v2/products', { ...course, name: `N ${at}` })
+    await subject.send('POST', '/_emulator/orders', {})
+    if (at % 8 === 7) subject.emulator.clock.advance('61s')
   }
-  return position
+  return subject
 }
 
 const range = <Made>(length: number, make: (at: number) => Made): Made[] => Array.from({ length }, (_, at) => make(at))
 
-const withData = async (position: Position): Promise<Position> => {
+const withData = async (subject: Subject): Promise<Subject> => {
   for (let of = 0; of < 5; of += 1) {
-    const answer = await position.send('POST', '/_emulator/data', {
+    const answer = await subject.send('POST', '/_emulator/data', {
       products: Object.fromEntries(range(100, (at) => [`p${of}_${at}`, { name: `P ${of} ${at}` }])),
       customers: Object.fromEntries(range(400, (at) => [`c${of}_${at}`, { name: 'C', email: `c${at}@example.test` }])),
       offers: Object.fromEntries(range(100, (at) => [`f${of}_${at}`, { product: `p${of}_${at}`, name: 'M', price: 900 }])),
@@ -81,30 +81,30 @@ const withData = async (position: Position): Promise<Position> => {
     })
     if (answer.status >= 400) throw new Error(await answer.text())
   }
-  return position
+  return subject
 }
 
-const positions: Readonly<Record<string, () => Promise<Position>>> = {
+const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
   fresh: async () => create(),
-  'in a fork': async () => positionOf(create().emulator.fork() as unknown as Emulator),
+  'in a fork': async () => subjectOf(create().emulator.fork() as unknown as Emulator),
   'after 10 years': async () => {
-    const position = create()
-    position.emulator.clock.advance('3650d')
-    await position.send('GET', '/api/v2/subscriptions/history')
-    return position
+    const subject = create()
+    subject.emulator.clock.advance('3650d')
+    await subject.send('GET', '/api/v2/subscriptions/history')
+    return subject
   },
   'after 400 writes and sales': () => withSales(create()),
   'after 3000 sales as data': () => withData(create()),
   'sold, then 10 years': async () => {
-    const position = await withSales(create())
-    position.emulator.clock.advance('3650d')
-    await position.send('GET', '/api/v2/subscriptions/history')
-    return position
+    const subject = await withSales(create())
+    subject.emulator.clock.advance('3650d')
+    await subject.send('GET', '/api/v2/subscriptions/history')
+    return subject
   },
 }
 
 /** Last page of a list. */
-const lastPage = async ({ send }: Position, path: string, size: number): Promise<number> => {
+const lastPage = async ({ send }: Subject, path: string, size: number): Promise<number> => {
   const answer = await send('GET', `${path}${size}`)
   const { meta } = (await answer.json()) as { meta: { total: number } }
   return Math.max(1, Math.ceil(meta.total / size))
@@ -118,12 +118,12 @@ const lists = [
 
 type Asked = readonly [name: string, method: string, path: string | ((at: number) => string), body?: unknown]
 
-const pagesOf = async (position: Position): Promise<Asked[]> => {
+const pagesOf = async (subject: Subject): Promise<Asked[]> => {
   const asked: Asked[] = []
   for (const [name, path, sizes] of lists) {
     for (const size of sizes) {
-      const last = await lastPage(position, path, size)
-      position.emulator.clock.advance('61s')
+      const last = await lastPage(subject, path, size)
+      subject.emulator.clock.advance('61s')
       const pages = { first: 1, middle: Math.ceil(last / 2), last, beyond: last + 1 }
       for (const [where, page] of Object.entries(pages))
         asked.push([`${name} ${size} ${where}`, 'GET', `${path}${size}&page=${page}`])
@@ -132,7 +132,7 @@ const pagesOf = async (position: Position): Promise<Asked[]> => {
   return asked
 }
 
-const othersOf = async ({ emulator, send }: Position): Promise<Asked[]> => {
+const othersOf = async ({ emulator, send }: Subject): Promise<Asked[]> => {
   const product = emulator.landmarks.product_active.id
   const order = emulator.landmarks.order_full_tracking.hash
   const subscriptions = (await (await send('GET', '/api/v2/subscriptions/history?paginate=1000')).json()) as {
@@ -175,20 +175,20 @@ const cpuMs = (): number => {
 
 const [rounds, limit] = [Number(flags.rounds), Number(flags.limit)]
 let [worst, worstName, over] = [0, '', 0]
-for (const [where, open] of Object.entries(positions)) {
+for (const [where, open] of Object.entries(subjects)) {
   if (!`${where}:`.includes(flags.only.split(':')[0] ?? '')) continue
-  const position = await open()
-  position.emulator.clock.advance('61s')
-  for (const [name, method, path, body] of [...(await pagesOf(position)), ...(await othersOf(position))]) {
+  const subject = await open()
+  subject.emulator.clock.advance('61s')
+  for (const [name, method, path, body] of [...(await pagesOf(subject)), ...(await othersOf(subject))]) {
     if (!name.includes(flags.only.split(':')[1] ?? '')) continue
     const spent: number[] = []
     let [status, dependencies] = [0, 0]
     for (let round = 0; round < rounds; round += 1) {
-      position.emulator.clock.advance('61s')
-      status = (await position.send(method, typeof path === 'string' ? path : path(round), body)).status
-      const id = position.emulator.requests.list({ limit: 1 })[0]?.request_id ?? ''
+      subject.emulator.clock.advance('61s')
+      status = (await subject.send(method, typeof path === 'string' ? path : path(round), body)).status
+      const id = subject.emulator.requests.list({ limit: 1 })[0]?.request_id ?? ''
       const [before, since] = [cpuMs(), performance.now()]
-      dependencies = position.emulator.requests.explain(id).would_change.length
+      dependencies = subject.emulator.requests.explain(id).would_change.length
       // What the thread itself did is no more than either: other threads compile and collect, and other processes have their turns.
       spent.push(Math.min(cpuMs() - before, performance.now() - since))
     }

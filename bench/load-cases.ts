@@ -70,8 +70,8 @@ export const mixedAsks: readonly (Ask & { readonly vary?: () => Readonly<Record<
 /** What a running emulator can be asked, with the hashes and page numbers that it has. */
 export const findLoadCases = async (url: string): Promise<readonly LoadCase[]> => {
   const get = async (path: string) => (await fetch(url + path, { headers: { ...firstPage.headers } })).json()
-  const versions = (await get('/_emulator/landmarks')) as Record<string, { id: string; hash: string }>
-  const { order_full_tracking: order, product_active: sold } = versions
+  const landmarks = (await get('/_emulator/landmarks')) as Record<string, { id: string; hash: string }>
+  const { order_full_tracking: order, product_active: sold } = landmarks
   const offers = `/api/v2/products/${sold?.id}/offers`
   const summary = '/api/v2/orders/summary'
   const cases = [

@@ -58,7 +58,7 @@ const send = (method: string, path: string, body: unknown): Probe => ({
 const named = (name: string, probe: Probe): Probe => ({ ...probe, name })
 
 /** What each route of the control API is asked, by method and path as its table has them. What ends or replaces something comes last. */
-export const controlProbes = (existing: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
+export const controlProbes = (records: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
   'GET /health': [get('/health')],
   'GET /connection': [get('/connection')],
   'GET /clock': [get('/clock')],
@@ -69,26 +69,26 @@ export const controlProbes = (existing: KnownRecords): Readonly<Record<string, r
   'GET /tokens/use': [get('/tokens/use')],
   'GET /quotas': [get('/quotas')],
   'GET /products': [get('/products'), get('/products', '?search=zzz')],
-  'GET /products/{id}/offers': [named('GET /products/{id}/offers', get(`/products/${existing.product}/offers`))],
-  'PATCH /products/{id}': [named('PATCH /products/{id}', send('PATCH', `/products/${existing.product}`, { is_active: true }))],
+  'GET /products/{id}/offers': [named('GET /products/{id}/offers', get(`/products/${records.product}/offers`))],
+  'PATCH /products/{id}': [named('PATCH /products/{id}', send('PATCH', `/products/${records.product}`, { is_active: true }))],
   'GET /orders': [
     get('/orders'),
     get('/orders', '?per_page=200'),
     get('/orders', '?per_page=200&page=20000'),
     get('/orders', '?search=zzz'),
   ],
-  'POST /orders': [send('POST', '/orders', { product_id: existing.product })],
+  'POST /orders': [send('POST', '/orders', { product_id: records.product })],
   'POST /orders/{hash}/refund': [],
   'POST /orders/{hash}/chargeback': [],
-  'GET /orders/{hash}': [named('GET /orders/{hash}', get(`/orders/${existing.order}`))],
+  'GET /orders/{hash}': [named('GET /orders/{hash}', get(`/orders/${records.order}`))],
   'GET /subscriptions': [get('/subscriptions'), get('/subscriptions', '?per_page=200'), get('/subscriptions', '?search=zzz')],
-  'GET /subscriptions/{id}': [named('GET /subscriptions/{id}', get(`/subscriptions/${existing.subscription}`))],
+  'GET /subscriptions/{id}': [named('GET /subscriptions/{id}', get(`/subscriptions/${records.subscription}`))],
   'POST /subscriptions/{id}/cancel': [
-    named('POST /subscriptions/{id}/cancel', send('POST', `/subscriptions/${existing.subscription}/cancel`, {})),
+    named('POST /subscriptions/{id}/cancel', send('POST', `/subscriptions/${records.subscription}/cancel`, {})),
   ],
   'POST /subscriptions': [],
   'POST /subscriptions/{id}/decline': [
-    named('POST /subscriptions/{id}/decline', send('POST', `/subscriptions/${existing.subscription}/decline`, {})),
+    named('POST /subscriptions/{id}/decline', send('POST', `/subscriptions/${records.subscription}/decline`, {})),
   ],
   'GET /charges/next': [get('/charges/next')],
   'GET /sales': [get('/sales')],
@@ -114,16 +114,16 @@ export const controlProbes = (existing: KnownRecords): Readonly<Record<string, r
     get('/requests', '?limit=100'),
     get('/requests'),
     get('/requests', '?status=599'),
-    get('/requests', `?since=${existing.request}`),
+    get('/requests', `?since=${records.request}`),
     get('/requests', '?status=599&wait=100ms'),
   ],
   'POST /requests/verify': [send('POST', '/requests/verify', { operation: 'listProducts' })],
   'GET /requests/{request_id}': [
-    named('GET /requests/{request_id}', get(`/requests/${existing.request}`)),
+    named('GET /requests/{request_id}', get(`/requests/${records.request}`)),
     named('GET /requests/{unknown}', get('/requests/00000000-0000-4000-8000-000000000000')),
   ],
   'GET /requests/{request_id}/changes': [
-    named('GET /requests/{request_id}/changes', get(`/requests/${existing.request}/changes`)),
+    named('GET /requests/{request_id}/changes', get(`/requests/${records.request}/changes`)),
   ],
   'GET /conduct': [get('/conduct')],
   'GET /events': [],
@@ -131,11 +131,11 @@ export const controlProbes = (existing: KnownRecords): Readonly<Record<string, r
   'POST /worlds': [
     named('POST /worlds from the start', send('POST', '/worlds', {})),
     named('POST /worlds from now', send('POST', '/worlds', { from: 'now' })),
-    named('POST /worlds before a request', send('POST', '/worlds', { from: existing.request })),
+    named('POST /worlds before a request', send('POST', '/worlds', { from: records.request })),
   ],
-  'PATCH /worlds/{id}': [named('PATCH /worlds/{id}', send('PATCH', `/worlds/${existing.world}`, { name: 'sonda' }))],
-  'GET /compare/{id}': [named('GET /compare/{id}', get(`/compare/${existing.world}`))],
-  'DELETE /worlds/{id}': [named('DELETE /worlds/{id}', { ...get(`/worlds/${existing.world}`), method: 'DELETE' })],
+  'PATCH /worlds/{id}': [named('PATCH /worlds/{id}', send('PATCH', `/worlds/${records.world}`, { name: 'sonda' }))],
+  'GET /compare/{id}': [named('GET /compare/{id}', get(`/compare/${records.world}`))],
+  'DELETE /worlds/{id}': [named('DELETE /worlds/{id}', { ...get(`/worlds/${records.world}`), method: 'DELETE' })],
   'GET /repro': [get('/repro')],
   'GET /data': [get('/data'), get('/data', '?format=yaml')],
   'GET /data/refs': [get('/data/refs')],
@@ -158,7 +158,7 @@ export const controlProbes = (existing: KnownRecords): Readonly<Record<string, r
 })
 
 /** What each operation of the API is asked, by its id. */
-export const apiProbes = (existing: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
+export const apiProbes = (records: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
   listProducts: [get('/api/v2/products')],
   createProduct: [
     {
@@ -166,7 +166,7 @@ export const apiProbes = (existing: KnownRecords): Readonly<Record<string, reado
       headers: keyed(),
     },
   ],
-  listOffers: [named('GET /api/v2/products/{id}/offers', get(`/api/v2/products/${existing.product}/offers`))],
+  listOffers: [named('GET /api/v2/products/{id}/offers', get(`/api/v2/products/${records.product}/offers`))],
   createOffer: [],
   listOrderHistory: [
     get('/api/v2/orders/history'),
@@ -175,13 +175,13 @@ export const apiProbes = (existing: KnownRecords): Readonly<Record<string, reado
   ],
   getOrderSummary: [get('/api/v2/orders/summary')],
   getOrder: [
-    named('GET /api/v2/orders/{hash}', get(`/api/v2/orders/${existing.order}`)),
+    named('GET /api/v2/orders/{hash}', get(`/api/v2/orders/${records.order}`)),
     named('GET /api/v2/orders/{unknown}', get('/api/v2/orders/nobody-has-this')),
   ],
   listSubscriptionHistory: [get('/api/v2/subscriptions/history'), get('/api/v2/subscriptions/history', '?paginate=1000')],
   cancelSubscription: [
     named('POST /api/v2/subscriptions/{id}/cancel', {
-      ...send('POST', `/api/v2/subscriptions/${existing.otherSubscription}/cancel`, {}),
+      ...send('POST', `/api/v2/subscriptions/${records.otherSubscription}/cancel`, {}),
       headers: keyed(),
     }),
   ],

@@ -108,8 +108,8 @@ const findRecords = async (emulator: Emulator): Promise<KnownRecords> => {
 }
 
 /** Everything that can be asked, by the tables of routes and operations: one without a probe fails the run. */
-const allProbes = (existing: KnownRecords): readonly Probe[] => {
-  const [control, api] = [controlProbes(existing), apiProbes(existing)]
+const allProbes = (records: KnownRecords): readonly Probe[] => {
+  const [control, api] = [controlProbes(records), apiProbes(records)]
   const missing = [
     ...routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !(name in control)),
     ...operations.map(({ id }) => id).filter((id) => !(id in api)),
@@ -197,11 +197,11 @@ const sizes: Readonly<Record<string, Size>> = {
   },
 }
 
-const rowOf = (size: string, probe: string, retained: Held, answer?: { status: number; bytes: number }): string[] => [
+const rowOf = (size: string, probe: string, held: Held, answer?: { status: number; bytes: number }): string[] => [
   size,
   probe,
   ...(answer === undefined ? ['', ''] : [String(answer.status), (answer.bytes / 1e6).toFixed(2)]),
-  ...[retained.longestMs, retained.longestOwnMs, retained.longestGcMs, retained.tookMs].map((ms) => ms.toFixed(0)),
+  ...[held.longestMs, held.longestOwnMs, held.longestGcMs, held.tookMs].map((ms) => ms.toFixed(0)),
 ]
 
 // Waits of the emulator keep no process alive.
@@ -213,30 +213,30 @@ await warm()
 for (const [id, size] of Object.entries(sizes)) {
   if (flags.only !== undefined && flags.only !== id) continue
   const emulator = await size.open()
-  const existing = id === 'bodies' || id === 'leap' ? { ...(await findRecords(emulator)) } : await findRecords(emulator)
-  for (const probe of size.probes?.() ?? allProbes(existing)) {
+  const records = id === 'bodies' || id === 'leap' ? { ...(await findRecords(emulator)) } : await findRecords(emulator)
+  for (const probe of size.probes?.() ?? allProbes(records)) {
     if (!probe.name.includes(flags.probe) || (flags.without !== undefined && probe.name.includes(flags.without))) continue
     let answer = { status: 0, bytes: 0 }
-    const retained: Held = await watchLoop(async () => {
+    const held: Held = await watchLoop(async () => {
       answer = await ask(emulator, probe).catch((error: unknown) => {
         console.error(probe.name, error instanceof Error ? error.message : error)
         return answer
       })
     })
-    const isLong = retained.longestMs > most || answer.status >= 500
+    const isLong = held.longestMs > most || answer.status >= 500
     isOver ||= isLong
-    const row = rowOf(size.name, probe.name, retained, answer)
+    const row = rowOf(size.name, probe.name, held, answer)
     rows.push(row)
     if (isLong || flags.told) console.error(row.join(' | '))
   }
   if (id === 'worlds') {
-    const retained = await watchLoop(async () => {
+    const held = await watchLoop(async () => {
       for (const world of emulator.worlds()) {
         await ask(emulator, { name: 'drop', method: 'DELETE', path: `/worlds/${world.id}` })
         await new Promise((resolve) => setImmediate(resolve))
       }
     })
-    rows.push(rowOf(size.name, 'DELETE each of them', retained))
+    rows.push(rowOf(size.name, 'DELETE each of them', held))
   }
 }
 console.log(

@@ -21,11 +21,11 @@ export const measureGrowth = async (built: Built): Promise<readonly GrowthRow[]>
       [third, fourth],
     ] as [Pair, Pair]
     await Promise.all([...grown.map(grow), ...plain.map(keepBusy)])
-    const versions = (await read(grown[0], '/_emulator/landmarks')) as Record<string, { hash: string }>
+    const landmarks = (await read(grown[0], '/_emulator/landmarks')) as Record<string, { hash: string }>
     const rows: GrowthRow[] = []
     for (const [name, path, requests] of [
       ['the summary', 'orders/summary', 800],
-      ['an order', `orders/${versions['order_full_tracking']?.hash}`, 800],
+      ['an order', `orders/${landmarks['order_full_tracking']?.hash}`, 800],
       ['a page of 15 subscriptions', 'subscriptions/history?paginate=15', 800],
       ['a page of 1,000 subscriptions', 'subscriptions/history?paginate=1000', 200],
     ] as const) {

@@ -98,7 +98,13 @@ const rowOf = (
 /** Medians over rounds. */
 export const figuresOf = (rounds: readonly Fired[]): Figures => {
   const middle = (member: 'rps' | 'p50' | 'p99'): number => median(rounds.map((round) => round[member]))
-  const existing = (member: 'cpuUs' | 'busy'): number | null =>
+  const middleIfMeasured = (member: 'cpuUs' | 'busy'): number | null =>
     rounds.some((round) => round[member] === null) ? null : median(rounds.map((round) => round[member] as number))
-  return { rps: middle('rps'), p50: middle('p50'), p99: middle('p99'), cpuUs: existing('cpuUs'), busy: existing('busy') }
+  return {
+    rps: middle('rps'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    cpuUs: middleIfMeasured('cpuUs'),
+    busy: middleIfMeasured('busy'),
+  }
 }

@@ -211,8 +211,8 @@ const renderDoors = (rows: readonly DoorRow[]): string => {
   const ways = Object.keys(rows[0]?.us ?? {})
   return renderTable(
     ['path, orders', ...ways],
-    rows.map(({ path, orders, msw, place: position, us }) => [
-      `${path}, ${number(orders)}${position === undefined ? '' : `, ${msw} ${position}`}`,
+    rows.map(({ path, orders, msw, place, us }) => [
+      `${path}, ${number(orders)}${place === undefined ? '' : `, ${msw} ${place}`}`,
       ...ways.map((way) => number(us[way] ?? null)),
     ]),
   )

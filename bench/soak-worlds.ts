@@ -60,18 +60,18 @@ interface Held {
 }
 
 /** Sends the head of a request and a part of its body, and no more. */
-const retain = (url: string, token: string): Promise<Held> =>
+const holdOpen = (url: string, token: string): Promise<Held> =>
   new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': '1000' }
     const asked = request(url, { method: 'POST', agent: false, headers })
-    const retained: Held = { isOpen: true, letGo: () => void asked.destroy() }
+    const held: Held = { isOpen: true, letGo: () => void asked.destroy() }
     const note = (): void => {
-      retained.isOpen = false
+      held.isOpen = false
     }
     asked.once('socket', (socket) => socket.once('close', note))
     // The server may give up first, which is what it is for.
-    asked.on('error', () => resolve(retained)).on('response', (answer) => answer.resume())
-    asked.write('{"name":', () => resolve(retained))
+    asked.on('error', () => resolve(held)).on('response', (answer) => answer.resume())
+    asked.write('{"name":', () => resolve(held))
   })
 
 const countBy = (statuses: readonly number[]): string => {
@@ -92,12 +92,12 @@ try {
     }
     const products = `${server.url}/api/v2/products`
     const measured: { requests: number; rss: number; held: number; answers: string }[] = []
-    const retained: Held[] = []
+    const heldOpen: Held[] = []
     const look = (sent: number, statuses: readonly number[]): void => {
       measured.push({
         requests: sent,
         rss: rssMbOf(server.pid) ?? 0,
-        held: retained.filter(({ isOpen }) => isOpen).length,
+        held: heldOpen.filter(({ isOpen }) => isOpen).length,
         answers: countBy(statuses),
       })
       const { rss, answers, held: open } = measured.at(-1) as (typeof measured)[number]
@@ -108,7 +108,7 @@ try {
     for (let slice = 0; slice < slices; slice += 1) {
       // In the middle of the run, so that the last third holds them as well.
       if (slice === Math.floor(slices / 3)) {
-        for (let at = 0; at < Number(flags.held); at += 1) retained.push(await retain(products, tokens[at % worlds] as string))
+        for (let at = 0; at < Number(flags.held); at += 1) heldOpen.push(await holdOpen(products, tokens[at % worlds] as string))
       }
       const statuses: number[] = []
       const end = Math.round((requests * (slice + 1)) / slices)
@@ -122,7 +122,7 @@ try {
       look(sent, statuses)
     }
     console.error((await send(`${control}/memory`, '', 'GET')).text)
-    for (const { letGo } of retained) letGo()
+    for (const { letGo } of heldOpen) letGo()
     return measured
   })
   const third = (from: number): number =>
@@ -131,7 +131,7 @@ try {
   console.log(
     renderTable(
       ['requests', 'resident memory, MB', 'connections held', 'answers of this slice'],
-      rows.map(({ requests: sent, rss, held: retained, answers }) => [String(sent), rss.toFixed(0), String(retained), answers]),
+      rows.map(({ requests: sent, rss, held, answers }) => [String(sent), rss.toFixed(0), String(held), answers]),
     ),
   )
   const isFlat = after <= before * slack

@@ -87,7 +87,7 @@ console.log('written before | a write, with `--state` | beside one with nothing 
 for (const written of [1_000, 10_000]) {
   const path = join(folder, `${written}.json`)
   const opened = await open(path)
-  const retain = await fill(opened, written)
+  const longestHoldMs = await fill(opened, written)
   // In turns, because the disk is now faster and now slower.
   const [before, after]: [number[], number[]] = [[], []]
   const begun = await open(join(folder, `beside-${written}.json`))
@@ -102,7 +102,7 @@ for (const written of [1_000, 10_000]) {
     written,
     `${other.toFixed(0)} µs (${one.toFixed(0)} µs)`,
     (other / one).toFixed(2),
-    `${retain.toFixed(0)} ms`,
+    `${longestHoldMs.toFixed(0)} ms`,
     `${((await stat(path)).size / 1_048_576).toFixed(1)} MiB`,
     `${(await startTime(['--state', path])).toFixed(0)} ms`,
   ]

@@ -13,7 +13,7 @@ export interface Held {
   readonly tookMs: number
 }
 
-interface LoopHold {
+interface Turn {
   readonly fromMs: number
   readonly toMs: number
   /** The lesser of real and core time. */
@@ -30,17 +30,17 @@ const openMainThread = (): number | undefined => {
 }
 
 const mainThread = openMainThread()
-const serialized = Buffer.alloc(64)
+const buffer = Buffer.alloc(64)
 
 const cpuMs = (): number => {
   if (mainThread !== undefined)
-    return Number.parseInt(serialized.toString('latin1', 0, readSync(mainThread, serialized, 0, 64, 0)), 10) / 1e6
+    return Number.parseInt(buffer.toString('latin1', 0, readSync(mainThread, buffer, 0, 64, 0)), 10) / 1e6
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
 
 /** Milliseconds of a turn in which garbage was collected. */
-const collectedIn = ({ fromMs, toMs }: LoopHold, collections: readonly PerformanceEntry[]): number =>
+const collectedIn = ({ fromMs, toMs }: Turn, collections: readonly PerformanceEntry[]): number =>
   collections.reduce(
     (sum, { startTime, duration }) => sum + Math.max(0, Math.min(toMs, startTime + duration) - Math.max(fromMs, startTime)),
     0,
@@ -58,13 +58,13 @@ export const watchLoop = async (run: () => Promise<unknown>): Promise<Held> => {
   const observer = new PerformanceObserver((list) => collections.push(...list.getEntries()))
   observer.observe({ entryTypes: ['gc'] })
   let isWatching = true
-  const holds: LoopHold[] = []
+  const turns: Turn[] = []
   let [wallAt, cpuAt] = [performance.now(), cpuMs()]
   const startedAt = wallAt
   const look = (): void => {
     const [wall, cpu] = [performance.now(), cpuMs()]
     const heldMs = Math.min(wall - wallAt, cpu - cpuAt)
-    if (heldMs >= shortMs) holds.push({ fromMs: wallAt, toMs: wall, heldMs })
+    if (heldMs >= shortMs) turns.push({ fromMs: wallAt, toMs: wall, heldMs })
     ;[wallAt, cpuAt] = [wall, cpu]
   }
   const turn = (): void => {
@@ -82,10 +82,10 @@ export const watchLoop = async (run: () => Promise<unknown>): Promise<Held> => {
   // Collections are told a turn or two after they were.
   for (let waited = 0; waited < 3; waited += 1) await new Promise((resolve) => setImmediate(resolve))
   observer.disconnect()
-  const worst = [...holds].sort((left, right) => right.heldMs - left.heldMs).slice(0, 200)
+  const worst = [...turns].sort((left, right) => right.heldMs - left.heldMs).slice(0, 200)
   return {
     longestMs: worst[0]?.heldMs ?? 0,
-    longestOwnMs: Math.max(0, ...worst.map((retained) => retained.heldMs - collectedIn(retained, collections))),
+    longestOwnMs: Math.max(0, ...worst.map((turn) => turn.heldMs - collectedIn(turn, collections))),
     longestGcMs: Math.max(0, ...collections.map(({ duration }) => duration)),
     tookMs,
   }

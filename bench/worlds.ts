@@ -68,16 +68,16 @@ const [tenReads, tenWrites] = [
 const weighBusy = async (emulator: Emulator, asks: readonly Ask[]): Promise<number> => {
   const busy = Array.from({ length: worlds }, () => emulator.fork())
   for (const world of busy) for (const ask of asks) await (await world.fetch(ask(world))).text()
-  await collectAll()
-  const retained = heapBytes()
+  await collectWeak()
+  const heldBytes = heapBytes()
   for (const world of busy.splice(0)) world.drop()
-  await collectAll()
-  return (retained - heapBytes()) / 2 ** 20
+  await collectWeak()
+  return (heldBytes - heapBytes()) / 2 ** 20
 }
 
 /** What is held weakly is let go of between turns. */
-const collectAll = async (): Promise<void> => {
-  for (let turn = 0; turn < 3; turn += 1) {
+const collectWeak = async (): Promise<void> => {
+  for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     collect()
   }
@@ -85,7 +85,7 @@ const collectAll = async (): Promise<void> => {
 
 const timeEach = (count: number, act: () => void): number => {
   const microseconds: number[] = []
-  for (let turn = 0; turn < count; turn += 1) {
+  for (let index = 0; index < count; index += 1) {
     const startedAt = performance.now()
     act()
     microseconds.push((performance.now() - startedAt) * 1_000)

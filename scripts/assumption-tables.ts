@@ -99,8 +99,8 @@ function roles({ default: assumed, strict, framework, rich }: Assumption, value:
     value === framework && 'framework',
     value === rich && 'rich',
   ]
-  const retained = names.filter((name) => name !== false)
-  return retained.length === 0 ? '' : ` (${retained.join(', ')})`
+  const applying = names.filter((name) => name !== false)
+  return applying.length === 0 ? '' : ` (${applying.join(', ')})`
 }
 
 function touched({ operations }: Assumption): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { InputOptions } from 'rolldown'
-import { type FileOf as FileOfAny, positionModules } from './place-modules.js'
+import { type FileOf as FileOfAny, placeModules } from './place-modules.js'
 import { withSingleModules } from './single-modules.js'
 import { type CommandWay, filesReadBy } from './usual-start.js'
 
@@ -25,7 +25,7 @@ export const findCommandFiles = (options: InputOptions): Promise<FileOf> =>
       const name = fileFor((way) => read[way].has(fileName))
       if (name !== null) for (const id of moduleIds) if (!id.startsWith('\0')) names.set(id, name)
     }
-    return positionModules([entry], names)
+    return placeModules([entry], names)
   })
 
 /** Leaves all files to the bundler, for who does not wait for a start. */

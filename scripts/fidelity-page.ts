@@ -39,8 +39,8 @@ function renderPlain(ids: readonly AssumptionId[]): readonly string[] {
 
 function byConfidence(ids: readonly AssumptionId[]): readonly string[] {
   return (['low', 'medium', 'high'] as const).flatMap((confidence) => {
-    const retained = ids.filter((id) => confidenceOf(id) === confidence)
-    return retained.length === 0 ? [] : `- ${confidence} confidence: ${retained.map((id) => `\`${id}\``).join(', ')}`
+    const matching = ids.filter((id) => confidenceOf(id) === confidence)
+    return matching.length === 0 ? [] : `- ${confidence} confidence: ${matching.map((id) => `\`${id}\``).join(', ')}`
   })
 }
 

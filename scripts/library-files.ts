@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { InputOptions } from 'rolldown'
-import { type FileOf, positionModules } from './place-modules.js'
+import { type FileOf, placeModules } from './place-modules.js'
 import { withSingleModules } from './single-modules.js'
 import { type ProgramStage, programStages } from './usual-program.js'
 
@@ -21,7 +21,7 @@ export const findLibraryFiles = (options: InputOptions): Promise<FileOf<ProgramS
       }
     }
     const entries = Object.values(options.input as Readonly<Record<string, string>>).map((path) => resolve(path))
-    return positionModules(entries, stageOf)
+    return placeModules(entries, stageOf)
   })
 
 /** What the program has read at the end of each stage. It is a process of its own, for what a build has in memory would change it. */

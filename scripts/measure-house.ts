@@ -28,7 +28,7 @@ const renderRooms = (): string => {
   const rows = rooms.map((room) => [room, all.filter(({ path }) => folderOf(path) === room)] as const)
   return renderTable(
     ['room', 'files', 'lines'],
-    rows.map(([room, retained]) => [room === '.' ? 'entry points' : room, `${retained.length}`, `${linesOf(retained)}`]),
+    rows.map(([room, inRoom]) => [room === '.' ? 'entry points' : room, `${inRoom.length}`, `${linesOf(inRoom)}`]),
   )
 }
 

@@ -17,7 +17,7 @@ export function renderPlots(results: Results): Readonly<Record<string, string>> 
   const load = (results.load?.rows ?? []).filter(({ connections }) => connections === 1)
   const memory = results.memory?.rows ?? []
   const latency = plotted.map((name) => ({ name, points: pointsOf(load.filter((row) => row.name === name)) }))
-  const retained: readonly Line[] = [
+  const memoryLines: readonly Line[] = [
     {
       name: 'at start',
       points: memory.flatMap(({ orders, atStartMb }) => (atStartMb === null ? [] : [[orders, atStartMb] as const])),
@@ -30,7 +30,7 @@ export function renderPlots(results: Results): Readonly<Record<string, string>> 
   ]
   return {
     'latency.svg': renderPlot('Median latency at one connection, ms, by orders', latency, 'logarithmic'),
-    'memory.svg': renderPlot('Resident memory, MB, by orders', retained, 'linear'),
+    'memory.svg': renderPlot('Resident memory, MB, by orders', memoryLines, 'linear'),
   }
 }
 

@@ -5,7 +5,7 @@ import { type Modules, reach } from './reach.js'
 export type FileOf<Name> = (id: string, graph: ChunkingContext) => Name | 'rest' | null
 
 /** Places modules by what was read: those with a name go there, and what they and the entries import besides goes to the rest. */
-export const positionModules = <Name>(entries: readonly string[], names: ReadonlyMap<string, Name>): FileOf<Name> => {
+export const placeModules = <Name>(entries: readonly string[], names: ReadonlyMap<string, Name>): FileOf<Name> => {
   let imported: Modules | undefined
   return (id, graph) => {
     imported ??= reach([...entries, ...names.keys()], (module) => graph.getModuleInfo(module))

@@ -40,6 +40,6 @@ function renderTests(proofs: Proofs, meant: string | undefined): string {
 
 /** A title as code, which in a table must not hold the sign between columns. */
 function quote(text: string): string {
-  const versions = text.includes('`') ? '``' : '`'
-  return `${versions}${text.replaceAll('|', '\\|')}${versions}`
+  const fence = text.includes('`') ? '``' : '`'
+  return `${fence}${text.replaceAll('|', '\\|')}${fence}`
 }

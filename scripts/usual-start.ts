@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Tells at its end what it has read. */
-const describeAtEnd = `process.on('exit', () => require('node:fs').writeFileSync(process.env.READ_FILES, JSON.stringify(Object.keys(require.cache))))`
+const writeAtEnd = `process.on('exit', () => require('node:fs').writeFileSync(process.env.READ_FILES, JSON.stringify(Object.keys(require.cache))))`
 
 /** Ways to run the command, each with what is asked of it while it runs. */
 const ways = {
@@ -54,10 +54,10 @@ export const filesReadBy = async (folder: string, entry: string): Promise<Readon
 
 const filesOf = async (folder: string, entry: string, { typed, asked }: Run): Promise<readonly string[]> => {
   const own = mkdtempSync(join(tmpdir(), 'usual-start-'))
-  const [hook, serialized] = [join(own, 'tell.cjs'), join(own, 'read.json')]
+  const [hook, listPath] = [join(own, 'tell.cjs'), join(own, 'read.json')]
   try {
-    writeFileSync(hook, describeAtEnd)
-    const env = { ...process.env, READ_FILES: serialized }
+    writeFileSync(hook, writeAtEnd)
+    const env = { ...process.env, READ_FILES: listPath }
     const child = spawn(process.execPath, ['--require', hook, join(folder, entry), ...typed], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -67,7 +67,7 @@ const filesOf = async (folder: string, entry: string, { typed, asked }: Run): Pr
     else child.stdout.resume()
     const [code] = await ended
     if (code !== 0) throw new Error(`${typed.join(' ')} ended with ${code}`)
-    const paths: readonly string[] = JSON.parse(readFileSync(serialized, 'utf8'))
+    const paths: readonly string[] = JSON.parse(readFileSync(listPath, 'utf8'))
     return paths.map((path) => relative(folder, path).replaceAll('\\', '/'))
   } finally {
     rmSync(own, { recursive: true })

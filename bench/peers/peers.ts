@@ -42,7 +42,7 @@ export const preparePeers = (folder: string, material: Material): readonly Peer[
     'page of 1000': get(paths['page of 1000']),
     'POST create': post(paths['POST create'], 201),
   }
-  const position = (name: string, content: unknown): string => {
+  const writeMaterial = (name: string, content: unknown): string => {
     const file = join(folder, name)
     writeFileSync(file, JSON.stringify(content))
     return file
@@ -54,10 +54,10 @@ export const preparePeers = (folder: string, material: Material): readonly Peer[
     start: (port) => [join(modules, name, bin), ...flags(String(port))],
     work,
   })
-  const prism = position('prism.json', renderPrismDocument(material))
-  const mockoon = position('mockoon.json', renderMockoonEnvironment(material))
-  const json = position('json-server.json', { summary: material.summary, history: material.items, products: [] })
-  const stripe = position('emulate.json', { stripe: { products: material.stripeProducts } })
+  const prism = writeMaterial('prism.json', renderPrismDocument(material))
+  const mockoon = writeMaterial('mockoon.json', renderMockoonEnvironment(material))
+  const json = writeMaterial('json-server.json', { summary: material.summary, history: material.items, products: [] })
+  const stripe = writeMaterial('emulate.json', { stripe: { products: material.stripeProducts } })
   return [
     peer(
       '@stoplight/prism-cli',

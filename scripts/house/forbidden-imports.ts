@@ -12,11 +12,11 @@ export const forbiddenImports = (files: readonly SourceFile[], house: House): re
 
 /** The room or entry point of a file; undefined where it lies in none. */
 export const roomOf = ({ rooms, entryPoints }: House, path: string): Room | undefined => {
-  const position = belowSource(path)
-  if (position === undefined) return undefined
-  const around = rooms.filter(({ room }) => isUnder(position, room))
+  const below = belowSource(path)
+  if (below === undefined) return undefined
+  const around = rooms.filter(({ room }) => isUnder(below, room))
   return (
-    entryPoints.find(({ room }) => room === position) ?? around.toSorted((left, right) => right.room.length - left.room.length)[0]
+    entryPoints.find(({ room }) => room === below) ?? around.toSorted((left, right) => right.room.length - left.room.length)[0]
   )
 }
 
@@ -38,7 +38,7 @@ const reservationOf = ({ reservations }: House, { file, specifier }: SourceImpor
 
 const isKnown = (house: House, importer: Room, imported: Room, { file, typeOnly }: SourceImport): boolean => {
   const target = belowSource(file ?? '') ?? ''
-  const isAmong = (positions: readonly string[] = []): boolean => positions.some((path) => isUnder(target, path))
+  const isAmong = (folders: readonly string[] = []): boolean => folders.some((path) => isUnder(target, path))
   if (house.entryPoints.includes(imported)) return false
   if (typeOnly && isAmong(importer.knowsTypesOf)) return true
   return importer.knows === undefined ? levelOf(house, imported) < levelOf(house, importer) : isAmong(importer.knows)

@@ -8,7 +8,7 @@ const offerChoice = () => ({ product_id: z.string().min(1), offer_id: z.string()
 const percent = () => z.string().regex(/^(100|\d{1,2})(\.\d{1,4})?%$/, 'give whole cents, or per cent such as "10%"')
 const coupon = () => z.strictObject({ name: z.string().min(1).max(50), discount: z.int().min(1) })
 const quantity = () => z.int().min(1).max(100)
-const checkpoint = () => z.string().min(1).max(40)
+const time = () => z.string().min(1).max(40)
 
 /** Party with a share of the sale: in cents, or per cent of the billed amount. */
 const party = () =>
@@ -44,7 +44,7 @@ const transaction = () =>
     status: z.enum(transactionStatuses).default('authorized'),
     payment_method: z.enum(paymentMethods).optional(),
     return_code: z.string().max(50).optional(),
-    at: checkpoint().optional(),
+    at: time().optional(),
   })
 
 const item = () =>
@@ -60,8 +60,8 @@ const item = () =>
 const checkoutMembers = () => ({
   payment_method: z.enum(paymentMethods).default('credit_card'),
   /** Instant of the sale: ISO 8601, or an offset such as `-10d`; never in the future. Both names mean the same. */
-  at: checkpoint().optional(),
-  created_at: checkpoint().optional(),
+  at: time().optional(),
+  created_at: time().optional(),
   coupon: coupon().optional(),
   customer: customer().optional(),
   query_params: textsSchema(zod).nullable().default(null),

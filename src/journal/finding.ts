@@ -23,7 +23,7 @@ export interface FindingKind {
 }
 
 /** True if the sender of a request can have known the answer to an earlier one. */
-export const cameAfter = (rest: RecordedRequest, earlier: RecordedRequest): boolean => rest.evidence.seen >= earlier.number
+export const cameAfter = (later: RecordedRequest, earlier: RecordedRequest): boolean => later.evidence.seen >= earlier.number
 
 /** Requests grouped by a key; those without one are left out. */
 export const groupBy = (

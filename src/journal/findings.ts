@@ -146,12 +146,12 @@ const exhausted = ({ evidence }: RecordedRequest): readonly string[] =>
   evidence.quotas.filter(({ used_before, limit }) => used_before >= limit).map(({ bucket }) => bucket)
 
 /** True if a later request repeats a refused one before the named time. */
-const asksAgain = (rest: RecordedRequest, refused: RecordedRequest): boolean => {
-  if (refused.entry.rule === 'cancel-block') return rest.entry.operation === 'cancelSubscription'
+const asksAgain = (later: RecordedRequest, refused: RecordedRequest): boolean => {
+  if (refused.entry.rule === 'cancel-block') return later.entry.operation === 'cancelSubscription'
   // Refusals by a scenario have no bucket.
-  if (refused.entry.rule === 'scenario-step') return rest.entry.operation === refused.entry.operation
+  if (refused.entry.rule === 'scenario-step') return later.entry.operation === refused.entry.operation
   const buckets = exhausted(refused)
-  return rest.evidence.quotas.some(({ bucket }) => buckets.includes(bucket))
+  return later.evidence.quotas.some(({ bucket }) => buckets.includes(bucket))
 }
 
 export const retriedBeforeRetryAfter: FindingKind = {

@@ -69,20 +69,20 @@ export type SerializedDependency = Pick<JournalEntry, 'assumptions' | 'not_tried
 /** Entry with its dependencies. */
 export const withAssumptions = (entry: RecordedEntry, { assumptions, not_tried }: SerializedDependency): JournalEntry => {
   const { replayed, scenario_step, injected, assumptions: _, ...first } = entry
-  const serialized = not_tried === undefined ? { assumptions } : { assumptions, not_tried }
-  return { ...first, ...serialized, replayed, scenario_step, injected }
+  const members = not_tried === undefined ? { assumptions } : { assumptions, not_tried }
+  return { ...first, ...members, replayed, scenario_step, injected }
 }
 
 /** Entry whose dependencies are determined on first access. */
-export const serializedLazily = (entry: RecordedEntry, findOut: () => SerializedDependency): JournalEntry => {
-  let serialized: SerializedDependency | undefined
-  const describe = (): SerializedDependency => {
-    serialized ??= findOut()
-    return serialized
+export const withLazyAssumptions = (entry: RecordedEntry, findOut: () => SerializedDependency): JournalEntry => {
+  let found: SerializedDependency | undefined
+  const find = (): SerializedDependency => {
+    found ??= findOut()
+    return found
   }
   return Object.defineProperties(withAssumptions(entry, { assumptions: [] }), {
-    assumptions: { get: () => describe().assumptions, enumerable: true },
-    not_tried: { get: () => describe().not_tried, enumerable: true },
+    assumptions: { get: () => find().assumptions, enumerable: true },
+    not_tried: { get: () => find().not_tried, enumerable: true },
   })
 }
 

@@ -31,7 +31,7 @@ export class JournalListeners {
 
   /** Notifies every listener of a recorded request. */
   offer(entry: RecordedEntry): void {
-    for (const describe of this.waiting) describe(entry)
+    for (const listener of this.waiting) listener(entry)
   }
 
   /**
@@ -43,11 +43,11 @@ export class JournalListeners {
       const isWanted = filterTest(filter)
       let others = 0
       const end = (): void => {
-        this.waiting.delete(describe)
+        this.waiting.delete(listener)
         cancelTimer()
         for (const signal of signals) signal.removeEventListener('abort', abandon)
       }
-      const describe = (entry: RecordedEntry): void => {
+      const listener = (entry: RecordedEntry): void => {
         try {
           if (isWanted(entry)) {
             end()
@@ -67,7 +67,7 @@ export class JournalListeners {
         end()
         reject(new WaitTimeoutError(filter, timeoutMs, others))
       })
-      this.waiting.add(describe)
+      this.waiting.add(listener)
       for (const signal of signals) signal.addEventListener('abort', abandon)
       if (signals.some(({ aborted }) => aborted)) abandon()
     })

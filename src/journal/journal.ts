@@ -51,7 +51,7 @@ export class Journal {
   #letGo = 0
   #letGoForMemory = 0
 
-  /** @param waiters listeners for every recorded request. */
+  /** @param listeners called for every recorded request. */
   constructor(
     readonly budget: JournalBudget,
     readonly listeners: JournalListeners,

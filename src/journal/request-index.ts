@@ -17,8 +17,8 @@ export class RequestIndex {
   *seek(id: string, first: number, last: number): Chunked<number | undefined> {
     if (last < first) return undefined
     for (let block = blockOf(last); block >= blockOf(first); block -= 1) {
-      const existing = yield* this.#read(block, first, last)
-      const number = existing.get(id)
+      const numbers = yield* this.#read(block, first, last)
+      const number = numbers.get(id)
       if (number !== undefined && number >= first) return number
       yield
     }

@@ -19,7 +19,7 @@ import { route } from './route.js'
 import { runSome, runStages } from './run-stages.js'
 import { arrive, depart } from './scenario-phases.js'
 import { completeKey } from './stages/idempotency.js'
-import { retain } from './stages/wait-for-scenario.js'
+import { actBeforeHandler } from './stages/wait-for-scenario.js'
 
 /** Result of a request: an answer, a lost connection, or silence until the caller aborts. */
 export interface RequestResult {
@@ -157,7 +157,7 @@ const refuse = (exchange: Exchange, progress: RequestProgress, error: unknown): 
 }
 
 /** Pseudo stage for a request that did not get as far as the stages. */
-const retaining = { name: 'scenario', run: retain } as const
+const scenarioStage = { name: 'scenario', run: actBeforeHandler } as const
 
 function* findAnswer(exchange: Exchange, progress: RequestProgress): Coroutine<Answer> {
   const { world, body, faultPlan } = exchange
@@ -183,8 +183,8 @@ function* findAnswer(exchange: Exchange, progress: RequestProgress): Coroutine<A
   if (operation?.validate !== undefined) yield* makeBodyReady(exchange, operation)
   if (isPlayed) yield* wait('scene', () => arrive(exchange, progress.found))
   if (special === undefined) return yield* runStages(exchange, progress)
-  const retained = yield* runSome(exchange, progress, [retaining])
-  if (retained !== undefined) return insteadOf(special, retained)
+  const outcome = yield* runSome(exchange, progress, [scenarioStage])
+  if (outcome !== undefined) return insteadOf(special, outcome)
   progress.stage = 'route'
   return special
 }

@@ -132,10 +132,10 @@ export class ExchangeContext implements EffectContext {
 
 /** Runs an effect on the world. If it is impossible, the journal records why, and the request goes on. */
 export const actInWorld = async (exchange: Exchange, found: Findings, effect: Effect): Promise<void> => {
-  const command = definitionOf(effect)
-  if (!('act' in command)) return
+  const definition = definitionOf(effect)
+  if (!('act' in definition)) return
   try {
-    await command.act(new ExchangeContext(exchange, found), effect)
+    await definition.act(new ExchangeContext(exchange, found), effect)
     noteInjected(exchange, effect)
   } catch (error) {
     const isExpected = error instanceof NotPossibleError || error instanceof SaleError || error instanceof ClockError

@@ -74,7 +74,7 @@ const describeLazily = (exchange: Exchange, answered: Answered): Describe => {
   const { operation, token, presented, quota, key } = answered.finished.found
   const { rule, reason, isReplay, fault, page } = answered.finished.answer
   const world = exchange.world.settings.id
-  const checkpoint = readInstant(exchange, answered.finished.found)
+  const basis = readBasis(exchange, answered.finished.found)
   const { steps, injected } = faultPlan
   return () => {
     const entry: RecordedEntry = {
@@ -96,7 +96,7 @@ const describeLazily = (exchange: Exchange, answered: Answered): Describe => {
       scenario_step: steps.length === 0 ? null : steps.join(', '),
       injected: [...injected],
     }
-    const evidence = gatherEvidence({ method, address, operation, presented, quota, key, rule, fault, page, lookup }, checkpoint)
+    const evidence = gatherEvidence({ method, address, operation, presented, quota, key, rule, fault, page, lookup }, basis)
     return { entry, evidence }
   }
 }
@@ -114,7 +114,7 @@ const keepAddress = (address: RequestAddress): RequestAddress => {
 }
 
 /** Reads values that may change after the answer. */
-const readInstant = (exchange: Exchange, { operation, token }: Findings): EvidenceBasis => ({
+const readBasis = (exchange: Exchange, { operation, token }: Findings): EvidenceBasis => ({
   seen: exchange.seen,
   values: exchange.world.assumptions.values,
   limitsAt: quotaClock(exchange),

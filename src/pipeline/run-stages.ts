@@ -129,7 +129,7 @@ const yields = 8
  */
 function* runInOrder(exchange: Exchange, progress: RequestProgress, ordered: readonly OrderedStage[]): Coroutine<Answer> {
   const call = progress.found as Call
-  const hasClaimedKey = call.key !== undefined && call.key.retainedKey !== null
+  const hasClaimedKey = call.key !== undefined && call.key.openedKey !== null
   if (hasClaimedKey || call.endRace !== undefined) yield* wait('turn', untilOthersCame, () => undefined)
   const ticket = exchange.world.writes.enter()
   try {

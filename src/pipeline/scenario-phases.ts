@@ -76,27 +76,27 @@ const isGone = ({ faultPlan: { fate } }: Exchange): boolean => fate !== 'answere
 
 const perform = async (exchange: Exchange, leaving: Leaving, effect: Effect, step: TriggeredStep): Promise<Leaving> => {
   const { outgoing, found } = leaving
-  const command = definitionOf(effect)
-  if ('act' in command) {
+  const definition = definitionOf(effect)
+  if ('act' in definition) {
     await actInWorld(exchange, found, effect)
     return leaving
   }
-  if ('wait' in command) {
-    await waitFor(exchange, effect, command.wait(sharesFor(step), effect)).until()
+  if ('wait' in definition) {
+    await waitFor(exchange, effect, definition.wait(sharesFor(step), effect)).until()
     return leaving
   }
-  const ending = 'end' in command ? command.end(effect) : null
-  const needsBody = ending === 'cut' || ('shape' in command && command.needsBody === true)
+  const ending = 'end' in definition ? definition.end(effect) : null
+  const needsBody = ending === 'cut' || ('shape' in definition && definition.needsBody === true)
   if (outgoing.body === null && needsBody) {
     noteInjected(exchange, effect, 'not possible, the answer has no body')
     return leaving
   }
   noteInjected(exchange, effect)
-  if ('answer' in command) {
-    const injected = injectedAnswer(exchange, found, (standing) => command.answer(standing, effect))
+  if ('answer' in definition) {
+    const injected = injectedAnswer(exchange, found, (standing) => definition.answer(standing, effect))
     return await leaveWith(exchange, { ...found, ...injected.found }, insteadOf(leaving.answer, injected.answer))
   }
-  if ('shape' in command) command.shape(outgoing, effect)
+  if ('shape' in definition) definition.shape(outgoing, effect)
   else if (ending === 'cut') cutAfterHeaders(outgoing)
   else exchange.faultPlan.fate = ending === 'silent' ? 'silent' : 'lost'
   return leaving

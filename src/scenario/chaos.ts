@@ -141,7 +141,7 @@ export const matchChaos = (state: WorldChaos, seed: number, nth: number): readon
   const drawn = state.drawn.size <= maxSteps ? state.drawn.with({ nth, rate, draw }) : state.drawn
   return [
     { status, drawn },
-    { name: id, phase: phase, effects, status: undefined, index: null, key: chanceKey(seed, id), nth: draw },
+    { name: id, phase, effects, status: undefined, index: null, key: chanceKey(seed, id), nth: draw },
   ]
 }
 

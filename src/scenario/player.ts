@@ -207,16 +207,16 @@ export class ScenarioPlayer {
   }
 
   /** Fires a step: counts it and enters its next state; false if its `times` are used up. */
-  fire({ index: position }: TriggeredStep): boolean {
+  fire({ index }: TriggeredStep): boolean {
     const before = this.#section.value
-    if (position === null) {
+    if (index === null) {
       this.#section.value = { ...before, chaos: withInjected(before.chaos) }
       return true
     }
-    const step = before.scenario?.steps[position]
-    const { fired } = countOf(before.counts, position)
+    const step = before.scenario?.steps[index]
+    const { fired } = countOf(before.counts, index)
     if (step === undefined || fired >= (step.times ?? Number.POSITIVE_INFINITY)) return false
-    this.#section.value = { ...before, counts: countFired(before.counts, position), state: step.leads_to ?? before.state }
+    this.#section.value = { ...before, counts: countFired(before.counts, index), state: step.leads_to ?? before.state }
     return true
   }
 

@@ -42,11 +42,11 @@ const refuseUnknownAssumptions = (values: Readonly<Record<string, unknown>>, con
 }
 
 const refuseTwins = (steps: readonly Step[], context: z.core.$RefinementCtx): void => {
-  const existing = new Set<string>()
+  const seen = new Set<string>()
   steps.forEach(({ id }, index) => {
     if (id === undefined) return
-    const isTwin = existing.has(id)
-    existing.add(id)
+    const isTwin = seen.has(id)
+    seen.add(id)
     if (!isTwin) return
     context.addIssue({ code: 'custom', path: ['steps', index, 'id'], message: `an earlier step is called ${id} too`, input: id })
   })

@@ -9,7 +9,7 @@ import { signatureKinds } from './signatures.js'
 import type { WebhookHost } from './webhook-host.js'
 
 /** World time of an attempt (ms since 1970), and whether a client requested it. */
-export interface AttemptCheckpoint {
+export interface AttemptTime {
   readonly at: number
   readonly isRedelivery: boolean
 }
@@ -19,7 +19,7 @@ export const attempt = async (
   host: WebhookHost,
   endpoint: EndpointRecord,
   delivery: DeliveryRecord,
-  { at, isRedelivery }: AttemptCheckpoint,
+  { at, isRedelivery }: AttemptTime,
 ): Promise<DeliveryAttempt> => {
   const { signedAgoMs = 0, secret, isUnsigned = false, isCut = false } = disturbanceOf(delivery)
   const timestamp = Math.floor(((endpoint.timestamp === 'world' ? at : readWallClock()) - signedAgoMs) / 1_000)

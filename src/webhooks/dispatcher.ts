@@ -12,7 +12,7 @@ import type { WebhookState } from './webhook-state.js'
 /** Lazy import of the code that makes attempts; most worlds make none. */
 const attempts = new Lazy(() => import('./attempt.js'))
 
-type AttemptCheckpoint = Parameters<(typeof attempts)['here']['attempt']>[3]
+type AttemptTime = Parameters<(typeof attempts)['here']['attempt']>[3]
 
 /** World time without a successful attempt after which an endpoint is switched off. */
 const patienceMs = 5 * dayMs
@@ -127,12 +127,12 @@ export class Dispatcher {
     return attempt
   }
 
-  async #attempt(endpointId: string, delivery: DeliveryRecord, checkpoint: AttemptCheckpoint): Promise<void> {
+  async #attempt(endpointId: string, delivery: DeliveryRecord, time: AttemptTime): Promise<void> {
     const endpoint = this.state.endpoints.get(endpointId)
     if (endpoint === undefined) return
     this.host.noteUsed(['webhook-signature', 'webhook-retries'])
     await attempts.ready()
-    const made = await attempts.here.attempt(this.host, endpoint, delivery, checkpoint)
+    const made = await attempts.here.attempt(this.host, endpoint, delivery, time)
     if (this.#hasEnded) return
     // The delivery may have been changed meanwhile, by a redelivery or because the endpoint was switched off.
     const present = this.state.log.find(delivery.id) ?? delivery

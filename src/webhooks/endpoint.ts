@@ -53,8 +53,8 @@ export const problemsOfChoice = (choice: object): Readonly<Record<string, readon
   Object.fromEntries(
     Object.entries(choice).flatMap(([member, value]) => {
       if (value === undefined) return []
-      const existing = problemsOf[member]?.(value) ?? [unknownMember(member)]
-      const problems = existing.filter((problem) => problem !== undefined)
+      const results = problemsOf[member]?.(value) ?? [unknownMember(member)]
+      const problems = results.filter((problem) => problem !== undefined)
       return problems.length === 0 ? [] : [[member, problems]]
     }),
   )

@@ -61,16 +61,14 @@ export class Webhooks {
     const name = eventMadeBy(occurrence)
     if (name === undefined || this.host.ask('webhooks-enabled') === 'off') return
     const at = occurrence.kind === 'renewal' ? occurrence.renewal.charged_at : this.host.now()
-    const serialized = this.#listeners(owner).filter(
-      (endpoint) => endpoint.events.includes(name) && isSince(endpoint, occurrence),
-    )
-    if (serialized.length === 0) return
+    const listeners = this.#listeners(owner).filter((endpoint) => endpoint.events.includes(name) && isSince(endpoint, occurrence))
+    if (listeners.length === 0) return
     const id = this.#nextId('events')
     const body = context.writeBody({ id, name, at })
     if (body === undefined) return
     this.host.noteUsed(['webhooks-enabled', 'webhook-events', 'webhook-payload'])
     const disturbed = this.state.takeDisturbance()
-    for (const endpoint of serialized) this.#enqueue(endpoint, { id, name, at, body, cause: context.cause }, disturbed)
+    for (const endpoint of listeners) this.#enqueue(endpoint, { id, name, at, body, cause: context.cause }, disturbed)
     this.#wake()
   }
 

@@ -21,11 +21,11 @@ export interface AddingOptions {
  * @throws DataError naming every problem; nothing is added then.
  */
 export const addData = async (
-  retained: RegisteredWorld,
+  registered: RegisteredWorld,
   data: ReadData,
   { events = false }: AddingOptions = {},
 ): Promise<DataRefs> => {
-  const { world } = retained
+  const { world } = registered
   return await world.writes.run(async () => {
     await world.data.ready()
     // Due charges are made before rows are opened, in chunks if there are many.
@@ -41,13 +41,13 @@ export const addData = async (
     }
     const declaration = await inChunks(data.compileChunked(setting))
     await world.data.declared.addInChunks(declaration)
-    if (events) describeOf(world, declaration)
+    if (events) announceAdded(world, declaration)
     return await inChunks(refsChunked({ world }, declaration.declared))
   }, 'data')
 }
 
 /** Notifies webhooks of the added records, in the order of their dates. */
-const describeOf = (world: World, { rows }: Declaration): void => {
+const announceAdded = (world: World, { rows }: Declaration): void => {
   for (const [name, saved] of Object.entries(rows)) {
     const { producer, environment } = readOwner(name)
     world.data.announce({ producer, environment }, occurrencesOf(saved))

@@ -52,7 +52,7 @@ export type RefsOf<Document> = DataRefs & {
 }
 
 /** Records behind the labels of a world, tokens with their plaintext. */
-export const refsOf = (retained: { readonly world: World }): DataRefs => runToEnd(refsChunked(retained))
+export const refsOf = (registered: { readonly world: World }): DataRefs => runToEnd(refsChunked(registered))
 
 /** Chunked `refsOf` for one declaration. */
 export function* refsChunked(

@@ -27,7 +27,7 @@ const maxLabels = 5_000
 class WantedLabels {
   readonly #missing: Set<string> | null
   readonly #wanted: ReadonlySet<string> | null
-  readonly #existing = new Set<string>()
+  readonly #seenLabels = new Set<string>()
 
   constructor(
     only: readonly string[] | undefined,
@@ -45,7 +45,7 @@ class WantedLabels {
     if (this.#wanted === null) return kind !== 'customers' && kind !== 'affiliates'
     const label = this.labels.labelOf(kind, id, shown)
     const names = [label, `${kind}.${label}`, String(shown), ...others.map(String)].filter((name) => this.#wanted?.has(name))
-    if (this.#existing.size < maxLabels) this.#existing.add(label)
+    if (this.#seenLabels.size < maxLabels) this.#seenLabels.add(label)
     for (const name of names) this.#missing?.delete(name)
     return names.length > 0
   }
@@ -54,7 +54,7 @@ class WantedLabels {
   refuseMissing(): void {
     const [missing] = this.#missing ?? []
     if (missing === undefined) return
-    const near = nearestName(missing, this.#existing)
+    const near = nearestName(missing, this.#seenLabels)
     const hint = near === undefined ? 'name a label, a hash or an id' : `did you mean ${JSON.stringify(near)}?`
     throw new ExportError(`There is no record called ${JSON.stringify(missing.slice(0, 100))}; ${hint}`)
   }

@@ -14,24 +14,24 @@ export interface Keeping {
 }
 
 /** Persistence that saves the whole state after every change, without the journal. */
-export const keepWhole = (retained: RegisteredWorld, save: (snapshot: Snapshot) => Promise<void>): Keeping =>
-  keepBy(retained, new StateKeeper(() => save({ ...shareSnapshot(retained.world), journal: [] })))
+export const keepWhole = (registered: RegisteredWorld, save: (snapshot: Snapshot) => Promise<void>): Keeping =>
+  keepBy(registered, new StateKeeper(() => save({ ...shareSnapshot(registered.world), journal: [] })))
 
 /**
  * Persistence that appends changes to a log.
  * @param log if it is current, it contains the present state of the world.
  */
-export const keepChanges = (retained: RegisteredWorld, log: StateLog): Keeping => {
-  const writer = new StateWriter(() => retained.world, log)
-  return keepBy(retained, new StateKeeper(() => writer.save()))
+export const keepChanges = (registered: RegisteredWorld, log: StateLog): Keeping => {
+  const writer = new StateWriter(() => registered.world, log)
+  return keepBy(registered, new StateKeeper(() => writer.save()))
 }
 
-const keepBy = (retained: RegisteredWorld, keeper: StateKeeper): Keeping => {
-  retained.keeper = keeper
+const keepBy = (registered: RegisteredWorld, keeper: StateKeeper): Keeping => {
+  registered.keeper = keeper
   return {
     save: () => keeper.keep(),
     end: async () => {
-      if (retained.keeper === keeper) retained.keeper = null
+      if (registered.keeper === keeper) registered.keeper = null
       await keeper.end()
     },
   }

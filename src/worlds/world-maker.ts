@@ -155,13 +155,13 @@ export class WorldMaker {
         beginning,
       })
     const branch = branchCheckpoint(beginning, changes, names, tokenStreamOf({ id, ...this.tokenOptions }))
-    const retained = { ...options, ...branch.options }
+    const allOptions = { ...options, ...branch.options }
     return yield* this.openChunked({
       name,
       parent,
       ...point,
-      options: retained,
-      checked: checkOptions(retained),
+      options: allOptions,
+      checked: checkOptions(allOptions),
       tokens: Object.freeze({ ...tokens, ...branch.texts }),
       beginning: branch.checkpoint,
       changes,

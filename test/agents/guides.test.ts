@@ -67,7 +67,7 @@ test('the skill allows commands that there are, and none that runs a shell line 
     const covered = commands.filter(({ name }) => name === typed || name.startsWith(`${typed} `))
     expect(covered.length > 0 || typed === 'serve', rule).toBe(true)
     const flags = covered.flatMap(({ required = [], options = [] }) =>
-      [...required, ...options].map(([schema]) => schema.split(' ')[0]),
+      [...required, ...options].map(([usage]) => usage.split(' ')[0]),
     )
     const unsafe = ['--command', '--token-env', '--base-url', '--to', '--webhook']
     expect(

@@ -7,9 +7,9 @@ import { comeFromElsewhere } from '../support/foreign-peer.js'
 
 // What an agent began ends when it goes; who may not come to the control API may not come as an agent.
 
-const listen = async (options: EmulatorOptions = {}, adapter: ServeOptions = {}) => {
+const listen = async (options: EmulatorOptions = {}, serveOptions: ServeOptions = {}) => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 0, ...options })
-  const server = await serve(emulator, { port: 0, ...adapter })
+  const server = await serve(emulator, { port: 0, ...serveOptions })
   onTestFinished(() => server.close())
   const worlds = () => emulator.worlds().map(({ id }) => id)
   return { emulator, server, worlds, url: server.url, mcp: `${server.url}/_emulator/mcp` }

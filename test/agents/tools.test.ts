@@ -268,7 +268,7 @@ test('no tool shows a token of the real service, wherever a client has put it', 
     body: JSON.stringify({ name: secret }),
     headers: { 'Idempotency-Key': secret },
   })
-  const serialized: string[] = []
+  const results: string[] = []
   for (const { name } of (await client.listTools()).tools) {
     for (const args of [
       {},
@@ -278,9 +278,9 @@ test('no tool shows a token of the real service, wherever a client has put it', 
       { operation: secret },
       { document: { products: { [secret]: { nme: secret } } } },
     ]) {
-      serialized.push(JSON.stringify(await client.callTool({ name, arguments: args })))
+      results.push(JSON.stringify(await client.callTool({ name, arguments: args })))
     }
   }
-  expect(serialized.length).toBeGreaterThan(70)
-  expect(serialized.filter((text) => text.includes(secret.slice(12)))).toEqual([])
+  expect(results.length).toBeGreaterThan(70)
+  expect(results.filter((text) => text.includes(secret.slice(12)))).toEqual([])
 })

@@ -38,7 +38,7 @@ const invalid = [
 
 const huge = '1000000000000000000000000000000'
 
-const schemas = ['[]=5', '[0]=5', '%5B%5D=5', '[a]=5', '[a][b]=5', '[]=', '=5&SIZE[]=5'] as const
+const queries = ['[]=5', '[0]=5', '%5B%5D=5', '[a]=5', '[a][b]=5', '[]=', '=5&SIZE[]=5'] as const
 
 test.each(lists)('$path takes $default as the size where $size is no whole number above 0', async (list) => {
   const client = await openClient({ unlimited: true })
@@ -78,11 +78,11 @@ test.each(lists)('$path has nothing on page 1001, and says so', async (list) => 
 
 test.each(lists)('$path takes neither size nor page in the form of a list', async (list) => {
   const client = await openClient()
-  for (const schema of schemas) {
-    const sizes = await client.get(`${list.path}?${list.size}${schema.replace('SIZE', list.size)}`)
-    expect([schema, sizes.status, sizes.json.meta.per_page]).toEqual([schema, 200, list.default])
-    const pages = await client.get(`${list.path}?page${schema.replace('SIZE', 'page')}`)
-    expect([schema, pages.status, pages.json.meta[list.current]]).toEqual([schema, 200, 1])
+  for (const query of queries) {
+    const sizes = await client.get(`${list.path}?${list.size}${query.replace('SIZE', list.size)}`)
+    expect([query, sizes.status, sizes.json.meta.per_page]).toEqual([query, 200, list.default])
+    const pages = await client.get(`${list.path}?page${query.replace('SIZE', 'page')}`)
+    expect([query, pages.status, pages.json.meta[list.current]]).toEqual([query, 200, 1])
   }
 })
 

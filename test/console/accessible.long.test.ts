@@ -43,7 +43,7 @@ const unfold = async (page: Page): Promise<void> => {
 }
 
 /** Nothing is asked for any more, and the page has drawn. */
-const bill = async (page: Page): Promise<void> => {
+const untilDrawn = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
   if (page.url().includes('reference')) await page.frameLocator('iframe').getByText('List products').waitFor()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -58,7 +58,7 @@ test.each(looks)(
     const found: Record<string, string[]> = {}
     for (const id of pages) {
       await go(id)
-      await bill(page)
+      await untilDrawn(page)
       const frames = page.frames()
       const violations = (await Promise.all(frames.map(violationsIn))).flat()
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

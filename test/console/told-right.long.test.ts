@@ -14,10 +14,10 @@ test('a refusal by a quota is told with the same figures everywhere', async () =
   await drawer.getByText('read was used up before it arrived: 120 of 120. The refused request itself was not counted.').waitFor()
   const cells = await drawer.getByRole('region', { name: 'Quota before and after' }).getByRole('cell').allTextContents()
   expect(cells.slice(0, 3)).toEqual(['120', '120', '120'])
-  for (const serialized of [refused.reason, summary, await drawer.innerText()]) {
-    expect(serialized).toContain('120/120')
+  for (const text of [refused.reason, summary, await drawer.innerText()]) {
+    expect(text).toContain('120/120')
     // As a number of its own: the port of the emulator may hold the same figures.
-    expect(serialized).not.toMatch(/\b121\b/)
+    expect(text).not.toMatch(/\b121\b/)
   }
 })
 

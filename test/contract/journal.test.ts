@@ -58,11 +58,11 @@ test('no token shows in the journal, wherever a client puts it', async () => {
 
 test('a request with wait is held until a match has come, and holds up nobody else', async () => {
   const client = await openClient()
-  const retained = client.control('/requests?wait=20s&status=403')
+  const waiting = client.control('/requests?wait=20s&status=403')
   expect((await client.get(summary)).status).toBe(200)
   expect(await requests(client)).toHaveLength(1)
   await client.get(summary, { token: client.emulator.tokens.no_scopes })
-  const { status, json } = await retained
+  const { status, json } = await waiting
   expect([status, json.data.map((entry: { status: number }) => entry.status)]).toEqual([200, [403]])
 })
 

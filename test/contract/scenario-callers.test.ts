@@ -21,11 +21,11 @@ test('a caller of another world through this one gives up too', async () => {
 
 test('what was held when its world was reset gets no answer', async () => {
   const client = await playing([{ match: { operation: 'createProduct' }, effect: { kind: 'delay', fixed_ms: 5_000 } }])
-  const retained = client.post(products, course).then(
+  const hanging = client.post(products, course).then(
     ({ status }) => status,
     () => 'no answer',
   )
   await whenActed(client.emulator)
   client.emulator.reset()
-  expect(await retained).toBe('no answer')
+  expect(await hanging).toBe('no answer')
 })

@@ -112,10 +112,10 @@ describe('time', () => {
 
   test.each(['stop', 'reset'] as const)('whoever is held is let go by a %s', async (end) => {
     const client = await playing({ effect: { kind: 'hang' } })
-    const retained = failsAsNetwork(raw(client, summary))
+    const hanging = failsAsNetwork(raw(client, summary))
     await client.emulator.requests.waitFor()
     client.emulator[end]()
-    expect(await retained).toBe(true)
+    expect(await hanging).toBe(true)
   })
 
   test('a slow body comes in pieces and is whole in the end', async () => {

@@ -72,13 +72,13 @@ test('receivers hear nothing of a fork: inboxes stand in their places there', as
   })
   await cancel(client)
   await webhooks.drain()
-  const serialized = heard.length
+  const count = heard.length
   const fork = client.emulator.fork({ from: 'now' })
   await fork.sales.cancel(fork.landmarks.subscription_trial.id)
   await fork.webhooks.drain()
   expect(fork.webhooks.deliveries()[0]).toMatchObject({ event: 'subscription.canceled', state: 'delivered' })
   expect(fork.webhooks.endpoints().map(({ kind }) => kind)).toEqual(['inbox'])
-  expect(heard).toHaveLength(serialized)
+  expect(heard).toHaveLength(count)
 })
 
 test('a fork has the same deliveries; a file of the run tells an inbox, and no receiver or secret', async () => {

@@ -297,8 +297,8 @@ test('times ahead are told beside every other mistake of their record', () => {
     products: { p: ahead },
     tokens: { t: { revoked_at: '+2d', colour: 1 } },
   }
-  const serialized = problemsOf(document).filter((problem) => problem.includes('+2d is after the start of the clock'))
-  expect(serialized.map((problem) => problem.replace(/: .*/, ''))).toEqual([
+  const problems = problemsOf(document).filter((problem) => problem.includes('+2d is after the start of the clock'))
+  expect(problems.map((problem) => problem.replace(/: .*/, ''))).toEqual([
     'orders.a.at',
     'orders.a.updated_at',
     'orders.a.transactions.0.at',
@@ -353,7 +353,7 @@ test.each(['-30000d', '+9999999d', '-99999999999999999999w', '+99999999999999999
       }
     }
     collect(document, '')
-    const serialized = problemsOf(document).filter((problem) => problem.includes(`${time} is before 1970 or after 9999`))
-    expect(serialized.map((problem) => problem.replace(/: .*/, '')).toSorted()).toEqual(expected.toSorted())
+    const problems = problemsOf(document).filter((problem) => problem.includes(`${time} is before 1970 or after 9999`))
+    expect(problems.map((problem) => problem.replace(/: .*/, '')).toSorted()).toEqual(expected.toSorted())
   },
 )

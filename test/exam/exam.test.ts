@@ -178,9 +178,9 @@ test('what cannot be done is refused in words, and the world is as it was', asyn
   await expect(world.webhooks.exam(taken, { slowAfter: 'soon' })).rejects.toThrow('The option slowAfter cannot be "soon"')
   await expect(world.webhooks.exam(taken, { secret: 'geheim' })).rejects.toThrow('The secret is not "whsec_"')
   await expect(world.webhooks.exam({ fetch: taken } as never)).rejects.toThrow('such as app.fetch')
-  const retained = world.webhooks.exam(taken, { effects: [] })
+  const exam = world.webhooks.exam(taken, { effects: [] })
   await expect(world.webhooks.exam(taken)).rejects.toThrow('An exam is already running in this world')
-  await retained
+  await exam
   await expect(world.webhooks.exam('http://127.0.0.1:3000/')).rejects.toThrow('producer-commerce-emulator/node')
   await expect(world.webhooks.exam(() => Promise.reject(new Error('no')))).rejects.toThrow(
     'gave no answer: the receiver threw: no',

@@ -90,9 +90,9 @@ describe('good runs at the same time', () => {
   }
 
   test('are as many as asked for', async () => {
-    const dryRun = setup(() => 'done')
-    expect(await playGood(dryRun, { jobs: 3, provesJobs: true })).toMatchObject({ runs: 4, jobs: 3 })
-    expect(dryRun.most()).toBe(3)
+    const runSetup = setup(() => 'done')
+    expect(await playGood(runSetup, { jobs: 3, provesJobs: true })).toMatchObject({ runs: 4, jobs: 3 })
+    expect(runSetup.most()).toBe(3)
   })
 
   test('are given up where they disturb each other', async () => {
@@ -112,8 +112,8 @@ describe('good runs at the same time', () => {
   })
 
   test('are not asked for where that is not to be proven', async () => {
-    const dryRun = setup(() => 'done')
-    expect(await playGood(dryRun, { jobs: 3 })).toMatchObject({ runs: 2, jobs: 3 })
-    expect(dryRun.most()).toBe(1)
+    const runSetup = setup(() => 'done')
+    expect(await playGood(runSetup, { jobs: 3 })).toMatchObject({ runs: 2, jobs: 3 })
+    expect(runSetup.most()).toBe(1)
   })
 })

@@ -96,7 +96,7 @@ describe('a flow that breaks', () => {
     const alone = await shop().explore(twice, { delayMs: 0 })
     const paired = await shop().explore(twice, { delayMs: 0, pairs: true })
     expect(paired.runs).toBeGreaterThan(alone.runs)
-    expect(waysTo('wrong-result', alone).filter((coroutine) => coroutine.includes(', then '))).toEqual([])
+    expect(waysTo('wrong-result', alone).filter((way) => way.includes(', then '))).toEqual([])
     expect(waysTo('wrong-result', paired)).toContain('reset-before, then quota, request 1')
   })
 

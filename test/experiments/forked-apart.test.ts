@@ -84,12 +84,12 @@ test.each(beginnings)(
 
 // Whoever is told of the world would hear of every run.
 test('a fork apart tells nobody of its sales whom the world tells', () => {
-  const serialized = () => new Response()
+  const answer = () => new Response()
   const emulator = openEmulator(
     options,
     openTransport({ standing: [{ url: 'http://127.0.0.1:9/hook' }], refusalOfUrl: () => undefined }),
   )
-  emulator.webhooks.deliver(serialized)
+  emulator.webhooks.deliver(answer)
   expect(emulator.webhooks.endpoints()).toHaveLength(2)
   const run = forkingApart(emulator).fork()
   expect(run.webhooks.endpoints()).toEqual([])

@@ -7,7 +7,7 @@ export const switchable: readonly AssumptionId[] = (register as readonly (Assump
   .map(({ id }) => id)
 
 /** Every value of an assumption that is tried, the default first. */
-export const dryRunValues = (id: AssumptionId): readonly string[] => {
+export const triedValues = (id: AssumptionId): readonly string[] => {
   const { options = [], accepts } = findAssumption(id) ?? {}
   return [...options.map(({ value }) => value), ...(accepts?.samples ?? [])]
 }

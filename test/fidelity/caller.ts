@@ -74,7 +74,7 @@ export class Caller {
     this.#listen()
   }
 
-  get versions(): Landmarks {
+  get landmarks(): Landmarks {
     return this.emulator.landmarks
   }
 

@@ -7,8 +7,8 @@ import { everyOperation } from './every-operation.js'
 const cancel = (caller: Caller, id: string | number, sending: Sending = {}, body?: unknown): Promise<Seen> =>
   caller.post(`/subscriptions/${id}/cancel`, body, sending)
 
-const cancelMark = (caller: Caller, marker: LandmarkName, sending: Sending = {}, body?: unknown): Promise<Seen> =>
-  cancel(caller, caller.versions[marker].id, sending, body)
+const cancelLandmark = (caller: Caller, landmark: LandmarkName, sending: Sending = {}, body?: unknown): Promise<Seen> =>
+  cancel(caller, caller.landmarks[landmark].id, sending, body)
 
 const readAll = (caller: Caller): Promise<Seen> => caller.get('/subscriptions/history')
 
@@ -26,7 +26,7 @@ const failLookups = async (caller: Caller, times: number, id: string | number = 
   }
 }
 
-const tryAgain = (caller: Caller): Promise<Seen> => cancelMark(caller, 'subscription_trial')
+const tryAgain = (caller: Caller): Promise<Seen> => cancelLandmark(caller, 'subscription_trial')
 
 /** Tries once more, and once more after every wait. */
 const tryLater = async (caller: Caller): Promise<void> => {
@@ -45,14 +45,14 @@ const failAndTry = async (caller: Caller): Promise<void> => {
 }
 
 const exhaustMinute = async (caller: Caller): Promise<void> => {
-  for (let time = 0; time < 5; time += 1) await cancelMark(caller, 'subscription_active')
+  for (let time = 0; time < 5; time += 1) await cancelLandmark(caller, 'subscription_active')
   caller.emulator.clock.advance(10_500)
 }
 
 const exhaustDay = async (caller: Caller): Promise<void> => {
   for (let time = 0; time < 50; time += 1) {
     if (time % 5 === 0) caller.emulator.clock.advance('61s')
-    await cancelMark(caller, 'subscription_active')
+    await cancelLandmark(caller, 'subscription_active')
   }
 }
 
@@ -67,61 +67,64 @@ const insistAndReturn = async (caller: Caller): Promise<void> => {
 
 /** Cancels, and what can stand in their way. */
 export const cancelCases: readonly Case[] = [
-  ofCancel('', { plain: true, ask: (caller) => cancelMark(caller, 'subscription_active'), after: readAll }),
-  ofCancel('a trial', { ask: (caller) => cancelMark(caller, 'subscription_trial'), after: readAll }),
+  ofCancel('', { plain: true, ask: (caller) => cancelLandmark(caller, 'subscription_active'), after: readAll }),
+  ofCancel('a trial', { ask: (caller) => cancelLandmark(caller, 'subscription_trial'), after: readAll }),
   ofCancel('a subscription with many charges', {
-    ask: (caller) => cancelMark(caller, 'subscription_many_charges'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_many_charges'),
     after: readAll,
   }),
   ofCancel('with a reason', {
-    ask: (caller) => cancelMark(caller, 'subscription_active', { key: reasonKey }, { reason: 'moved' }),
-    after: (caller) => cancelMark(caller, 'subscription_active', { key: reasonKey }, { reason: 'dear' }),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active', { key: reasonKey }, { reason: 'moved' }),
+    after: (caller) => cancelLandmark(caller, 'subscription_active', { key: reasonKey }, { reason: 'dear' }),
   }),
-  ofCancel('with a reason that is no text', { ask: (caller) => cancelMark(caller, 'subscription_active', {}, { reason: 7 }) }),
+  ofCancel('with a reason that is no text', {
+    ask: (caller) => cancelLandmark(caller, 'subscription_active', {}, { reason: 7 }),
+  }),
   ofCancel('with a reason that is no text, where one is read', {
     assumed: { 'cancel-request-body': 'optional_reason' },
-    ask: (caller) => cancelMark(caller, 'subscription_active', {}, { reason: 7 }),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active', {}, { reason: 7 }),
   }),
   ofCancel('with a reason that is no text and no key, where one is read', {
     assumed: { 'cancel-request-body': 'optional_reason' },
-    ask: (caller) => cancelMark(caller, 'subscription_active', { key: null }, { reason: 7 }),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active', { key: null }, { reason: 7 }),
   }),
   ofCancel('with a body that is no JSON', {
-    ask: (caller) => cancelMark(caller, 'subscription_active', { body: '{', headers: { 'Content-Type': 'application/json' } }),
+    ask: (caller) =>
+      cancelLandmark(caller, 'subscription_active', { body: '{', headers: { 'Content-Type': 'application/json' } }),
   }),
   ofCancel('at the end of the period', {
     assumed: { 'cancel-effect-timing': 'period_end' },
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
     after: readAll,
   }),
   ofCancel('answered without a body', {
     assumed: { 'cancel-success-body': 'empty' },
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
     after: readAll,
   }),
   ofCancel('answered with a message', {
     assumed: { 'cancel-success-body': 'message' },
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
     after: readAll,
   }),
   ofCancel('answered with 204', {
     assumed: { 'cancel-success-status': '204' },
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
     after: readAll,
   }),
   ofCancel('a trial, with trials shown', {
     assumed: { 'subscription-situations': 'with_trial' },
-    ask: (caller) => cancelMark(caller, 'subscription_trial'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_trial'),
     after: readAll,
   }),
   ofCancel('a second time', {
-    before: (caller) => cancelMark(caller, 'subscription_active'),
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    before: (caller) => cancelLandmark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
     after: readAll,
   }),
   ofCancel('where no subscription was seeded', {
     assumed: { 'sandbox-order-data': 'empty' },
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
     after: failAndTry,
   }),
   ofCancel('an unknown id', { ask: (caller) => cancel(caller, 999_999_999), after: failAndTry }),
@@ -131,7 +134,7 @@ export const cancelCases: readonly Case[] = [
   }),
   ofCancel('an id that is no number', { ask: (caller) => cancel(caller, 'abc'), after: failAndTry }),
   ofCancel('an id with a leading zero', {
-    ask: (caller) => cancel(caller, `0${caller.versions.subscription_active.id}`),
+    ask: (caller) => cancel(caller, `0${caller.landmarks.subscription_active.id}`),
     after: tryLater,
   }),
   ofCancel('the tenth failed look-up', {
@@ -141,7 +144,7 @@ export const cancelCases: readonly Case[] = [
   }),
   ofCancel('after nine failed look-ups', {
     before: (caller) => failLookups(caller, 9),
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
     after: async (caller) => {
       await cancel(caller, 999_999_999)
       await tryAgain(caller)
@@ -163,7 +166,7 @@ export const cancelCases: readonly Case[] = [
     before: (caller) => failLookups(caller, 10),
     ask: async (caller) => {
       const { token } = await caller.control('POST', '/tokens', { name: 'second', scopes: ['subscriptions:write'] })
-      return await cancelMark(caller, 'subscription_active', { token })
+      return await cancelLandmark(caller, 'subscription_active', { token })
     },
   }),
   ofCancel('another producer than the blocked one', {
@@ -192,7 +195,7 @@ export const cancelCases: readonly Case[] = [
     standsFor: everyOperation,
     about: ['rate-limit-remaining'],
     before: async (caller) => {
-      for (let time = 0; time < 4; time += 1) await cancelMark(caller, 'subscription_active')
+      for (let time = 0; time < 4; time += 1) await cancelLandmark(caller, 'subscription_active')
     },
     ask: tryAgain,
   },
@@ -205,11 +208,11 @@ export const cancelCases: readonly Case[] = [
     before: async (caller) => {
       for (let time = 0; time < 30; time += 1) await caller.post('/products', {}, { key: null })
     },
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
   }),
   ofCancel('a trial at the end of the period', {
     assumed: { 'cancel-effect-timing': 'period_end' },
-    ask: (caller) => cancelMark(caller, 'subscription_trial'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_trial'),
     after: readAll,
   }),
   ofCancel('a subscription sold by an affiliate', {
@@ -223,7 +226,7 @@ export const cancelCases: readonly Case[] = [
   ofCancel('after nine failed look-ups, a success and another one', {
     before: async (caller) => {
       await failLookups(caller, 9)
-      await cancelMark(caller, 'subscription_active')
+      await cancelLandmark(caller, 'subscription_active')
       await cancel(caller, 999_999_999)
     },
     ask: tryAgain,
@@ -251,28 +254,28 @@ export const cancelCases: readonly Case[] = [
   }),
   ofCancel('after a product was created', {
     before: (caller) => caller.post('/products', product),
-    ask: (caller) => cancelMark(caller, 'subscription_active'),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active'),
   }),
   {
     name: 'create a product after a cancel',
     operation: 'createProduct',
     standsFor: ['createOffer'],
     about: ['rate-limit-cancel-shares-post'],
-    before: (caller) => cancelMark(caller, 'subscription_active'),
+    before: (caller) => cancelLandmark(caller, 'subscription_active'),
     ask: (caller) => caller.post('/products', product),
   },
   ofCancel('a token without the scope', {
-    ask: (caller) => cancelMark(caller, 'subscription_active', { token: caller.tokens.documented }),
+    ask: (caller) => cancelLandmark(caller, 'subscription_active', { token: caller.tokens.documented }),
   }),
   ofCancel('an unknown id, a token without the scope', {
     ask: (caller) => cancel(caller, 999_999_999, { token: caller.tokens.documented }),
   }),
-  ofCancel('no key', { ask: (caller) => cancelMark(caller, 'subscription_active', { key: null }), after: readAll }),
+  ofCancel('no key', { ask: (caller) => cancelLandmark(caller, 'subscription_active', { key: null }), after: readAll }),
   ofCancel('while another one of the same runs', {
     assumed: { 'cancel-race': '409' },
     ask: async (caller) => {
-      const first = cancelMark(caller, 'subscription_active')
-      const second = cancelMark(caller, 'subscription_active')
+      const first = cancelLandmark(caller, 'subscription_active')
+      const second = cancelLandmark(caller, 'subscription_active')
       await first
       return await second
     },

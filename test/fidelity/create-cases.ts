@@ -11,12 +11,12 @@ const key = '9b2f6c1e-58a4-4e0f-8d35-7c2a1b9e4f60'
 const create = (caller: Caller, body: unknown = product, sending: Sending = {}): Promise<Seen> =>
   caller.post('/products', body, sending)
 
-const offersOfActive = ({ versions }: Caller): string => `/products/${versions.product_active.id}/offers`
+const offersOfActive = ({ landmarks }: Caller): string => `/products/${landmarks.product_active.id}/offers`
 
 /** What offers are called shows in orders only. */
 const sellNewestOffer = async (caller: Caller): Promise<void> => {
   const { data } = (await caller.get(offersOfActive(caller))).json
-  await caller.control('POST', '/orders', { product_id: caller.versions.product_active.id, offer_id: data[0].id })
+  await caller.control('POST', '/orders', { product_id: caller.landmarks.product_active.id, offer_id: data[0].id })
   await caller.get('/orders/history?paginate=1')
 }
 
@@ -112,7 +112,7 @@ export const bodyCases: readonly Case[] = [
   {
     name: 'create an offer of an inactive product',
     operation: 'createOffer',
-    ask: (caller) => caller.post(`/products/${caller.versions.product_inactive.id}/offers`, offer),
+    ask: (caller) => caller.post(`/products/${caller.landmarks.product_inactive.id}/offers`, offer),
   },
   {
     name: 'create an offer of an unknown product',
@@ -127,7 +127,7 @@ export const bodyCases: readonly Case[] = [
   {
     name: 'create an offer of a product in capitals',
     operation: 'createOffer',
-    ask: (caller) => caller.post(`/products/${String(caller.versions.product_active.id).toUpperCase()}/offers`, offer),
+    ask: (caller) => caller.post(`/products/${String(caller.landmarks.product_active.id).toUpperCase()}/offers`, offer),
   },
 ]
 
@@ -222,10 +222,10 @@ export const keyCases: readonly Case[] = [
     operation: 'cancelSubscription',
     assumed: { 'cancel-effect-timing': 'period_end', 'idempotency-retention': 'forever' },
     before: async (caller) => {
-      await caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`, undefined, { key })
+      await caller.post(`/subscriptions/${caller.landmarks.subscription_active.id}/cancel`, undefined, { key })
       caller.emulator.clock.advance('60d')
     },
-    ask: (caller) => caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`, undefined, { key }),
+    ask: (caller) => caller.post(`/subscriptions/${caller.landmarks.subscription_active.id}/cancel`, undefined, { key }),
   },
   {
     name: 'a key again while the first request runs',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AssumptionId } from '../../src/ground/assumptions/register.js'
-import { dryRunValues, switchable } from './alternatives.js'
+import { switchable, triedValues } from './alternatives.js'
 import { Caller } from './caller.js'
 import { type Command, playRun, runs } from './random-run.js'
 
@@ -11,7 +11,7 @@ import { type Command, playRun, runs } from './random-run.js'
 const sample = (seed: number, count: number, maxLength: number): readonly (readonly Command[])[] =>
   fc.sample(runs(maxLength), { seed, numRuns: count })
 
-const otherValues = (id: AssumptionId): readonly string[] => dryRunValues(id).slice(1)
+const otherValues = (id: AssumptionId): readonly string[] => triedValues(id).slice(1)
 
 /** How many answers of a run are others under another value, by assumption. */
 const countChanged = async (commands: readonly Command[]): Promise<ReadonlyMap<string, number>> => {
@@ -88,7 +88,7 @@ test('the answer to a HEAD depends on nothing that only its body would show', as
 test('a plain list depends on few assumptions, a plain cancel on many', async () => {
   const caller = new Caller({})
   const list = await caller.get('/products')
-  const cancel = await caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`)
+  const cancel = await caller.post(`/subscriptions/${caller.landmarks.subscription_active.id}/cancel`)
   expect(list.leaned.length).toBeLessThanOrEqual(7)
   expect(cancel.leaned.length).toBeGreaterThanOrEqual(15)
 })

@@ -1,7 +1,7 @@
 import type { AssumptionId } from '../../src/ground/assumptions/register.js'
 import type { DecidingAssumption, ShownDifference } from '../../src/journal/explanation.js'
 import { maskBody } from '../../src/journal/mask-message.js'
-import { dryRunValues, switchable } from './alternatives.js'
+import { switchable, triedValues } from './alternatives.js'
 import type { Seen } from './caller.js'
 
 // What is told of an answer under another value, against that answer, which somebody got who sent the same request.
@@ -14,19 +14,19 @@ export const nameOf = (id: AssumptionId, value: string): string => `${id}=${valu
 /** Asks once more under each value that is tried. */
 export const askUnderOthers = async (ask: (id: AssumptionId, value: string) => Promise<Seen>): Promise<Outcomes> => {
   const outcomes = new Map<string, Seen>()
-  for (const id of switchable) for (const value of dryRunValues(id)) outcomes.set(nameOf(id, value), await ask(id, value))
+  for (const id of switchable) for (const value of triedValues(id)) outcomes.set(nameOf(id, value), await ask(id, value))
   return outcomes
 }
 
 /** Ids of those of which a value gives another answer. */
 export const changingIn = (outcomes: Outcomes, { serialized }: Seen): readonly AssumptionId[] =>
-  switchable.filter((id) => dryRunValues(id).some((value) => outcomes.get(nameOf(id, value))?.serialized !== serialized))
+  switchable.filter((id) => triedValues(id).some((value) => outcomes.get(nameOf(id, value))?.serialized !== serialized))
 
 /** What is not as it was told, in words; none where all of it is true and nothing is missing. */
-export const contradictions = (serialized: readonly DecidingAssumption[], outcomes: Outcomes, usual: Seen): readonly string[] => {
+export const contradictions = (deciding: readonly DecidingAssumption[], outcomes: Outcomes, usual: Seen): readonly string[] => {
   const wrong: string[] = []
   const claimed = new Map(
-    serialized.flatMap(({ assumption, alternatives }) =>
+    deciding.flatMap(({ assumption, alternatives }) =>
       alternatives.map((other) => [nameOf(assumption as AssumptionId, other.value), other] as const),
     ),
   )
@@ -45,9 +45,9 @@ export const contradictions = (serialized: readonly DecidingAssumption[], outcom
 /** Values that stand at a member in two answers, in all places where they differ. */
 type Differences = ReadonlyMap<string, readonly (readonly [here: unknown, there: unknown])[]>
 
-const untrue = (serialized: readonly ShownDifference[], seen: Differences): readonly string[] => {
-  const members = new Set(serialized.map(({ member }) => member))
-  const wrong = serialized.flatMap(({ member, here, there }) => {
+const untrue = (claimed: readonly ShownDifference[], seen: Differences): readonly string[] => {
+  const members = new Set(claimed.map(({ member }) => member))
+  const wrong = claimed.flatMap(({ member, here, there }) => {
     const [first] = seen.get(member) ?? []
     if (first === undefined) return [`${member} is the same`]
     const [one, other] = first
@@ -55,15 +55,15 @@ const untrue = (serialized: readonly ShownDifference[], seen: Differences): read
     return isTold ? [] : [`${member} is ${JSON.stringify(first)}, not ${here} and ${there}`]
   })
   // A dozen are told, and of long lists those that are met first.
-  const isWhole = serialized.length < 12 && [...seen.values()].every((positions) => positions.length <= 4)
+  const isWhole = claimed.length < 12 && [...seen.values()].every((pairs) => pairs.length <= 4)
   const missing = isWhole ? [...seen.keys()].filter((member) => !members.has(member)) : []
   return [...wrong, ...missing.map((member) => `${member} is not told`)]
 }
 
-const isBeginning = (serialized: string | null, value: unknown): boolean => {
-  if (serialized === null || value === undefined) return serialized === null && value === undefined
+const isBeginning = (text: string | null, value: unknown): boolean => {
+  if (text === null || value === undefined) return text === null && value === undefined
   const whole = maskBody(JSON.stringify(value))
-  return serialized.endsWith('…') ? whole.startsWith(serialized.slice(0, -1)) : serialized === whole
+  return text.endsWith('…') ? whole.startsWith(text.slice(0, -1)) : text === whole
 }
 
 const differencesOf = (one: Seen, other: Seen): Differences => {
@@ -82,10 +82,10 @@ const differencesOf = (one: Seen, other: Seen): Differences => {
       }
     }
   }
-  const [serialized, unserialized] = [partsOf(one), partsOf(other)]
-  for (const name of Object.keys(serialized.head))
-    if (serialized.head[name] !== unserialized.head[name]) add(name, serialized.head[name], unserialized.head[name])
-  compare('', serialized.body, unserialized.body)
+  const [here, there] = [partsOf(one), partsOf(other)]
+  for (const name of Object.keys(here.head))
+    if (here.head[name] !== there.head[name]) add(name, here.head[name], there.head[name])
+  compare('', here.body, there.body)
   return found
 }
 

@@ -48,23 +48,23 @@ export const catalogueListCases: readonly Case[] = [
     name: 'offers',
     operation: 'listOffers',
     plain: true,
-    ask: (caller) => caller.get(`/products/${caller.versions.product_active.id}/offers`),
+    ask: (caller) => caller.get(`/products/${caller.landmarks.product_active.id}/offers`),
   },
   {
     name: 'offers, page parameters',
     operation: 'listOffers',
-    ask: (caller) => caller.get(`/products/${caller.versions.product_active.id}/offers?per_page=1&page=2`),
+    ask: (caller) => caller.get(`/products/${caller.landmarks.product_active.id}/offers?per_page=1&page=2`),
   },
   {
     name: 'offers of a product without any',
     operation: 'listOffers',
-    ask: (caller) => caller.get(`/products/${caller.versions.product_without_offers.id}/offers`),
+    ask: (caller) => caller.get(`/products/${caller.landmarks.product_without_offers.id}/offers`),
   },
   {
     name: 'offers of an inactive product',
     operation: 'listOffers',
-    before: (caller) => caller.post(`/products/${caller.versions.product_inactive.id}/offers`, offer),
-    ask: (caller) => caller.get(`/products/${caller.versions.product_inactive.id}/offers`),
+    before: (caller) => caller.post(`/products/${caller.landmarks.product_inactive.id}/offers`, offer),
+    ask: (caller) => caller.get(`/products/${caller.landmarks.product_inactive.id}/offers`),
   },
   {
     name: 'offers of an unknown product',
@@ -80,7 +80,7 @@ export const catalogueListCases: readonly Case[] = [
   {
     name: 'offers of a product in capitals',
     operation: 'listOffers',
-    ask: (caller) => caller.get(`/products/${String(caller.versions.product_active.id).toUpperCase()}/offers`),
+    ask: (caller) => caller.get(`/products/${String(caller.landmarks.product_active.id).toUpperCase()}/offers`),
   },
   {
     name: 'a product of another type, varied',
@@ -97,19 +97,19 @@ export const catalogueListCases: readonly Case[] = [
     operation: 'getProduct',
     plain: true,
     assumed: { 'product-detail-endpoint': 'present' },
-    ask: (caller) => caller.get(`/products/${caller.versions.product_active.id}`),
+    ask: (caller) => caller.get(`/products/${caller.landmarks.product_active.id}`),
   },
   {
     name: 'a product in capitals, where it is routed',
     operation: 'getProduct',
     assumed: { 'product-detail-endpoint': 'present' },
-    ask: (caller) => caller.get(`/products/${String(caller.versions.product_active.id).toUpperCase()}`),
+    ask: (caller) => caller.get(`/products/${String(caller.landmarks.product_active.id).toUpperCase()}`),
   },
   {
     name: 'a product, where it is not routed',
     operation: null,
     standsFor: ['getProduct'],
     about: ['product-detail-endpoint'],
-    ask: (caller) => caller.get(`/products/${caller.versions.product_active.id}`),
+    ask: (caller) => caller.get(`/products/${caller.landmarks.product_active.id}`),
   },
 ]

@@ -1,7 +1,7 @@
 import { operations } from '../../src/api/operations.js'
 import { type AssumptionId, register } from '../../src/ground/assumptions/register.js'
 import type { OperationId } from '../../src/ground/spec/operation-id.js'
-import { dryRunValues } from './alternatives.js'
+import { triedValues } from './alternatives.js'
 import type { Case } from './case.js'
 import { cases } from './cases.js'
 import { play, playApart } from './observe.js'
@@ -50,9 +50,9 @@ const leanedThrough = async (one: Case): Promise<readonly AssumptionId[]> => {
   const usual = await play(one)
   const dependencies: AssumptionId[] = []
   for (const id of throughEarlier) {
-    const retained = one.assumed?.[id] ?? dryRunValues(id)[0]
-    for (const value of dryRunValues(id)) {
-      if (value === retained || dependencies.includes(id)) continue
+    const usualValue = one.assumed?.[id] ?? triedValues(id)[0]
+    for (const value of triedValues(id)) {
+      if (value === usualValue || dependencies.includes(id)) continue
       if ((await play(one, { [id]: value })).serialized !== usual.serialized) dependencies.push(id)
     }
   }

@@ -55,20 +55,20 @@ export const runs = (maxLength: number): fc.Arbitrary<readonly Command[]> =>
 const keyOf = (number: number): string => `00000000-0000-4000-8000-0000000000a${number}`
 
 /** The same requests are sent whatever ids look like. */
-const { versions } = new Caller({})
+const { landmarks } = new Caller({})
 
 /** Has one thing happen; the answer is the last one that the caller has seen. */
 export const perform = async (caller: Caller, command: Command): Promise<unknown> => {
   const { tokens } = caller
   if (command.kind === 'wait') return caller.emulator.clock.advance(`${command.seconds}s`)
-  if (command.kind === 'sell') return await caller.control('POST', '/orders', { product_id: versions.product_active.id })
+  if (command.kind === 'sell') return await caller.control('POST', '/orders', { product_id: landmarks.product_active.id })
   if (command.kind === 'get') {
     const token = [tokens.full, tokens.full, tokens.read_only, tokens.revoked][command.token]
     return await caller.get(paths[command.path] ?? '/products', token === undefined ? {} : { token })
   }
   if (command.kind === 'create') return await caller.post('/products', bodies[command.body], { key: keyOf(command.key) })
-  if (command.kind === 'offer') return await caller.post(`/products/${versions.product_active.id}/offers`, offers[command.body])
-  const id = [versions.subscription_active.id, versions.subscription_trial.id, '99', 'x'][command.id]
+  if (command.kind === 'offer') return await caller.post(`/products/${landmarks.product_active.id}/offers`, offers[command.body])
+  const id = [landmarks.subscription_active.id, landmarks.subscription_trial.id, '99', 'x'][command.id]
   return await caller.post(`/subscriptions/${id}/cancel`, undefined, { key: keyOf(command.key) })
 }
 

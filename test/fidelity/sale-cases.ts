@@ -99,12 +99,12 @@ const seeded: readonly OrderLandmarkName[] = [
   'order_of_subscription',
 ]
 
-const detailOf = (marker: OrderLandmarkName, assumed: Readonly<Record<string, string>> = {}): Case => ({
-  name: `an order, ${marker}${Object.entries(assumed).map(([id, value]) => ` with ${id}=${value}`)}`,
+const detailOf = (landmark: OrderLandmarkName, assumed: Readonly<Record<string, string>> = {}): Case => ({
+  name: `an order, ${landmark}${Object.entries(assumed).map(([id, value]) => ` with ${id}=${value}`)}`,
   operation: 'getOrder',
-  ...(marker === 'order_full_tracking' ? { plain: true } : {}),
+  ...(landmark === 'order_full_tracking' ? { plain: true } : {}),
   assumed,
-  ask: (caller) => caller.get(`/orders/${caller.versions[marker].hash}`),
+  ask: (caller) => caller.get(`/orders/${caller.landmarks[landmark].hash}`),
 })
 
 const subscriptions = (name: string, query: string): Case => ({
@@ -114,7 +114,7 @@ const subscriptions = (name: string, query: string): Case => ({
 })
 
 const cancelActive = (caller: Caller): Promise<Seen> =>
-  caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`)
+  caller.post(`/subscriptions/${caller.landmarks.subscription_active.id}/cancel`)
 
 const afterCancel = (name: string, assumed: Readonly<Record<string, string>>): Case => ({
   name: `subscriptions after a cancel${name}`,
@@ -216,18 +216,18 @@ export const saleCases: readonly Case[] = [
     ask: (caller) => caller.get('/subscriptions/history'),
   },
   ...(['order_by_pix', 'order_refused_then_paid', 'order_refunded', 'order_with_partner'] as const).map(
-    (marker): Case => ({
-      name: `an order, ${marker}`,
+    (landmark): Case => ({
+      name: `an order, ${landmark}`,
       operation: 'getOrder',
       assumed: varied,
       before: async (caller) => {
-        caller.kept = caller.versions[marker]?.hash
+        caller.kept = caller.landmarks[landmark]?.hash
       },
       ask: (caller) => caller.get(`/orders/${caller.kept}`),
     }),
   ),
   ...soldPlans,
-  ...seeded.map((marker) => detailOf(marker)),
+  ...seeded.map((landmark) => detailOf(landmark)),
   detailOf('order_two_cards', { 'order-detail-coupon': 'null' }),
   {
     name: 'an order through an affiliate',
@@ -248,7 +248,7 @@ export const saleCases: readonly Case[] = [
   {
     name: 'an order in capitals',
     operation: 'getOrder',
-    ask: (caller) => caller.get(`/orders/${caller.versions.order_with_bump.hash?.toUpperCase()}`),
+    ask: (caller) => caller.get(`/orders/${caller.landmarks.order_with_bump.hash?.toUpperCase()}`),
   },
   {
     name: 'subscriptions',

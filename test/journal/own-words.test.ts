@@ -33,7 +33,7 @@ const sentences: Readonly<Record<string, unknown>> = {
   'messages of the API': messages,
   findings: findingKinds.map(({ id, title, advice, section }) => [id, title, advice, section]),
   assumptions: register,
-  effects: effects.map(({ kind, says, phases: checkpoints }) => [kind, says, checkpoints]),
+  effects: effects.map(({ kind, says, phases }) => [kind, says, phases]),
   scenarios: libraryScenarios(),
   'control routes': routes.map(({ says, path }) => [says, path]),
   'refusals of the control API': refusals,
@@ -71,9 +71,9 @@ test('the challenge of a refusal is told as it was sent', async () => {
     new Request('http://localhost/api/v2/products', { headers: { authorization: 'Bearer unknown' } }),
   )
   const [entry] = emulator.requests.list()
-  const serialized = emulator.requests.explain(String(entry?.request_id)).exchange?.response.headers
+  const shown = emulator.requests.explain(String(entry?.request_id)).exchange?.response.headers
   expect(headers.get('www-authenticate')).toMatch(/^Bearer /)
-  expect(serialized?.['WWW-Authenticate']).toBe(headers.get('www-authenticate'))
+  expect(shown?.['WWW-Authenticate']).toBe(headers.get('www-authenticate'))
 })
 
 test('assumptions and tokens that a scenario names are played again as they were', async () => {

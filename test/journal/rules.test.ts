@@ -130,9 +130,9 @@ const cases: Readonly<Record<RuleId, { assume?: Record<string, string>; send: (e
     },
     'key-in-flight': {
       send: async (emulator) => {
-        const { held: retained, release } = holdNextProduct()
+        const { held, release } = holdNextProduct()
         const first = create(emulator)
-        await retained
+        await held
         const second = await create(emulator)
         release()
         await first
@@ -214,8 +214,8 @@ test.each(ruleIds)('an answer by %s is told in whole sentences, nothing of them 
   const { request_id } = await send(emulator)
   const { reason, summary, injected, exchange } = emulator.requests.explain(request_id)
   // A token is told by what it begins with.
-  const serialized = JSON.stringify([reason, summary, injected, exchange?.response]).replaceAll(/svc_\w+…/g, '')
-  expect(serialized).not.toContain('…')
+  const text = JSON.stringify([reason, summary, injected, exchange?.response]).replaceAll(/svc_\w+…/g, '')
+  expect(text).not.toContain('…')
 })
 
 test.each(ruleIds)('the rule %s names a heading of the specification', (rule) => {

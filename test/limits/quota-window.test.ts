@@ -122,9 +122,9 @@ test('a bucket refills as much in many small steps as in one leap, to the part o
       const expected = leapt.read(now)
       expect(stepped.read(now)).toEqual(expected)
       // Seven in a minute: the place after the next is there at the first whole millisecond behind its seventh of a minute.
-      const positions = Math.min(7, Math.floor((now * 7) / 60_000))
-      expect(expected.used).toBe(7 - positions)
-      expect(expected.exhausted).toBe(positions === 0)
+      const refilled = Math.min(7, Math.floor((now * 7) / 60_000))
+      expect(expected.used).toBe(7 - refilled)
+      expect(expected.exhausted).toBe(refilled === 0)
     }),
   )
 })

@@ -365,8 +365,8 @@ export class Player {
       ...(expected.remaining === undefined ? {} : { remaining: Number(response.headers.get('x-ratelimit-remaining')) }),
       ...(retryAfter === null ? {} : { retryAfter: Number(retryAfter) }),
     }
-    const { replays: _replays, ...serialized } = expected as Expected & { replays?: string }
-    expect(seen, `${method} ${path} with ${token}`).toEqual(serialized)
+    const { replays: _replays, ...shown } = expected as Expected & { replays?: string }
+    expect(seen, `${method} ${path} with ${token}`).toEqual(shown)
     const id = json.request_id
     if (typeof id === 'string' && !this.#mayRepeatIds) {
       expect(this.#requestIds.has(id), `the request id ${id} came twice`).toBe(false)

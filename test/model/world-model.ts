@@ -138,14 +138,14 @@ export const failLookup = (state: State, token: string): void => {
   const window = state.values['cancel-404-window'] ?? ''
   const lengthMs = Number.parseInt(window.replace('crossing:', ''), 10) * second
   const { now } = state
-  let retained = state.failures[token]
-  if (retained === undefined || (now >= retained.endsAt && now >= retained.blockedUntil)) {
-    retained = { count: 0, endsAt: now + lengthMs, blockedUntil: 0 }
-    state.failures[token] = retained
+  let failures = state.failures[token]
+  if (failures === undefined || (now >= failures.endsAt && now >= failures.blockedUntil)) {
+    failures = { count: 0, endsAt: now + lengthMs, blockedUntil: 0 }
+    state.failures[token] = failures
   }
-  retained.count += 1
-  if (retained.count >= Number(threshold))
-    retained.blockedUntil = window.startsWith('crossing') ? now + lengthMs : retained.endsAt
+  failures.count += 1
+  if (failures.count >= Number(threshold))
+    failures.blockedUntil = window.startsWith('crossing') ? now + lengthMs : failures.endsAt
 }
 
 export { producerOf }

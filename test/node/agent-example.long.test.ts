@@ -26,7 +26,7 @@ test('the agent of examples/agent gets from its first draft to one that nothing 
     '--freeze',
   ]
   const { stdout } = await promisify(execFile)(process.execPath, ['examples/agent/agent.mjs', ...command])
-  const serialized = [
+  const lines = [
     'status 400',
     'Every POST needs an Idempotency-Key, and this one had none.',
     'status 422',
@@ -40,7 +40,7 @@ test('the agent of examples/agent gets from its first draft to one that nothing 
     'product-type-values (low confidence): Which values may the type of a product have?',
   ]
   let from = 0
-  for (const words of serialized) {
+  for (const words of lines) {
     const at = stdout.indexOf(words, from)
     expect(at, `${words}\n\nafter\n\n${stdout.slice(from)}`).toBeGreaterThanOrEqual(from)
     from = at + words.length

@@ -28,7 +28,7 @@ const start = async (text: string, ...args: readonly string[]) => {
   const server = cases.start(['--config', path, ...args])
   onTestFinished(() => void server.process.kill('SIGKILL'))
   for (const stream of [server.process.stdout, server.process.stderr]) stream?.setMaxListeners(0)
-  const url = /http:\S+/.exec(await server.output((serialized) => serialized.includes('  Try\n')))?.[0] ?? ''
+  const url = /http:\S+/.exec(await server.output((text) => text.includes('  Try\n')))?.[0] ?? ''
   /** Saves the file, and waits until the server says something about it that fits; only what it says from now on counts. */
   const save = async (changed: string, said: RegExp) => {
     const before = { done: (await server.output(() => true)).length, failed: (await server.complaints(() => true)).length }

@@ -14,9 +14,9 @@ import { exchangeRaw } from '../support/raw-connection.js'
 
 const secret = 'long-enough:and=odd'
 
-const open = async (adapter: ServeOptions = {}, options: EmulatorOptions = {}) => {
+const open = async (serveOptions: ServeOptions = {}, options: EmulatorOptions = {}) => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, ...options })
-  const server = await serve(emulator, { port: 0, host: '0.0.0.0', ...adapter })
+  const server = await serve(emulator, { port: 0, host: '0.0.0.0', ...serveOptions })
   onTestFinished(() => server.close())
   const ask = async (host: string, headers: Record<string, string> = {}, target = 'POST /_emulator/tokens') => {
     const body = '{"name":"mine","scopes":["orders:read"]}'
@@ -159,10 +159,10 @@ test.each([
     { controlHosts: ['emulator.internal'] },
     'are open without a token to callers by the host name emulator.internal.',
   ],
-])('the banner says in one line what is open to whom: %j %j', async (adapter, options, said) => {
+])('the banner says in one line what is open to whom: %j %j', async (serveOptions, options, said) => {
   const emulator = createEmulator(options)
   const server = await openServer(emulator, {
-    ...resolveServeOptions({ port: 0, ...adapter }),
+    ...resolveServeOptions({ port: 0, ...serveOptions }),
     certificate: null,
     ownsProcess: false,
   })

@@ -5,9 +5,9 @@ import { serve } from '../../src/adapters/http/serve.js'
 import type { EmulatorOptions, ServeOptions } from '../../src/worlds/options/options.js'
 import { exchangeRaw } from '../support/raw-connection.js'
 
-const open = async (adapter: ServeOptions = {}, options: EmulatorOptions = {}) => {
+const open = async (serveOptions: ServeOptions = {}, options: EmulatorOptions = {}) => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, ...options })
-  const server = await serve(emulator, { port: 0, ...adapter })
+  const server = await serve(emulator, { port: 0, ...serveOptions })
   onTestFinished(() => server.close())
   const send = (target: string, ...headers: readonly string[]) => {
     const lines = [...headers, 'Authorization: Bearer svc_test_full', 'Connection: close'].join('\r\n')

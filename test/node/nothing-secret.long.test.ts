@@ -51,21 +51,21 @@ const positions: Readonly<Record<string, (secret: string) => string>> = {
 /** All that an emulator keeps or tells, as text by where it is. */
 const everythingKept = (
   emulator: Emulator,
-  serialized: readonly JournalEntry[],
+  entries: readonly JournalEntry[],
   events: string,
   stateFile: string,
 ): Record<string, string> => {
   return {
     journal: JSON.stringify(emulator.requests.list()),
-    explanation: JSON.stringify(serialized.map(({ request_id }) => emulator.requests.explain(request_id))),
+    explanation: JSON.stringify(entries.map(({ request_id }) => emulator.requests.explain(request_id))),
     snapshot: JSON.stringify(emulator.snapshot()),
     recording: JSON.stringify(emulator.recording()),
     conduct: JSON.stringify(emulator.conduct()),
     repro: JSON.stringify(emulator.repro()),
     deliveries: JSON.stringify(emulator.webhooks.deliveries()),
-    told: JSON.stringify(serialized),
+    told: JSON.stringify(entries),
     events,
-    terminal: serialized.map((entry) => renderRequestLine(entry, pc.createColors(false))).join('\n'),
+    terminal: entries.map((entry) => renderRequestLine(entry, pc.createColors(false))).join('\n'),
     'state file': stateFile,
   }
 }
@@ -84,8 +84,8 @@ const open = async (serving: ServeOptions = {}) => {
     await close()
     await rm(folder, { recursive: true })
   })
-  const serialized: JournalEntry[] = []
-  emulator.onAnswer((entry) => serialized.push(entry))
+  const entries: JournalEntry[] = []
+  emulator.onAnswer((entry) => entries.push(entry))
   const stream = await openRawConnection(server.url)
   stream.send('GET /_emulator/events HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await stream.receive((text) => text.includes('event: journal'))
@@ -95,44 +95,44 @@ const open = async (serving: ServeOptions = {}) => {
     return await connection.receive()
   }
   const search = async (parts: readonly string[]): Promise<string[]> => {
-    const events = await stream.receive((text) => text.split('event: request').length > serialized.length)
+    const events = await stream.receive((text) => text.split('event: request').length > entries.length)
     await keeping?.save()
-    const kept = everythingKept(emulator, serialized, events, await readFile(path, 'latin1'))
+    const kept = everythingKept(emulator, entries, events, await readFile(path, 'latin1'))
     return Object.entries(kept).flatMap(([where, text]) =>
       parts.filter((part) => text.includes(part)).map((part) => `${where}: ${part}`),
     )
   }
-  return { emulator, send, search, told: serialized }
+  return { emulator, send, search, told: entries }
 }
 
 test.each(secretSchemas)('$form is kept nowhere, wherever it was put', async ({ text, parts }) => {
   for (const [path, request] of Object.entries(positions)) {
-    const { send, search, told: serialized } = await open()
+    const { send, search, told: entries } = await open()
     expect(await send(request(text)), path).toMatch(/^HTTP\/1\.1 [1-4]\d\d /)
-    expect(serialized, path).toHaveLength(1)
+    expect(entries, path).toHaveLength(1)
     expect(await search(parts), `${path}: ${request(text)}`).toEqual([])
   }
 })
 
 test.each(credentialHeaders)('nothing of the header %s: %s is kept', async (name, value) => {
-  const { send, search, told: serialized } = await open()
+  const { send, search, told: entries } = await open()
   await send(
     get('/api/v2/products', `${name}: ${value}\r\n`).replace(
       name === 'Authorization' ? 'Authorization: Bearer svc_test_full\r\n' : '\r\r',
       '',
     ),
   )
-  expect(serialized).toHaveLength(1)
+  expect(entries).toHaveLength(1)
   expect(await search([opaqueSecret, Buffer.from(`ana:${opaqueSecret}`).toString('base64')])).toEqual([])
 })
 
 test.each(credentialMembers)('nothing of a member or parameter %s is kept', async (name) => {
-  const { send, search, told: serialized } = await open()
+  const { send, search, told: entries } = await open()
   await send(post(`${json}Idempotency-Key: ${uuid}\r\n`, JSON.stringify({ [name]: opaqueSecret })))
   await send(get(`/api/v2/products?${encodeURIComponent(name)}=${opaqueSecret}`))
-  const schema = `${encodeURIComponent(name)}=${opaqueSecret}`
-  await send(post(`Content-Type: application/x-www-form-urlencoded\r\nIdempotency-Key: ${uuid}\r\n`, schema))
-  expect(serialized).toHaveLength(3)
+  const query = `${encodeURIComponent(name)}=${opaqueSecret}`
+  await send(post(`Content-Type: application/x-www-form-urlencoded\r\nIdempotency-Key: ${uuid}\r\n`, query))
+  expect(entries).toHaveLength(3)
   expect(await search([opaqueSecret])).toEqual([])
 })
 
@@ -141,10 +141,10 @@ test.each(['correcthorsebatterystaple', '7d444840-9dc0-41d1-b245-5ffdce74fad2', 
   'the control token %s is kept nowhere, wherever it was sent by mistake',
   async (controlToken) => {
     for (const [path, request] of Object.entries(positions)) {
-      const { send, search, told: serialized } = await open({ controlToken })
+      const { send, search, told: entries } = await open({ controlToken })
       const written = path === 'the authorization' ? `Bearer ${controlToken}` : controlToken
       expect(await send(request(written)), path).toMatch(/^HTTP\/1\.1 [1-4]\d\d /)
-      expect(serialized, path).toHaveLength(1)
+      expect(entries, path).toHaveLength(1)
       expect(await search([controlToken, JSON.stringify(controlToken).slice(1, -1)]), path).toEqual([])
     }
   },
@@ -209,10 +209,10 @@ test.each(secretSchemas)('$form that a receiver of webhooks answers with is kept
 })
 
 test('a key that is kept by its digest is known again, and another one is another', async () => {
-  const { send, told: serialized } = await open()
+  const { send, told: entries } = await open()
   const body = '{"name":"a","type":"course","description":"b"}'
   for (const key of [`Bearer ${opaqueSecret}`, `Bearer ${opaqueSecret}`, `Bearer ${opaqueSecret}x`]) {
     await send(post(`${json}Idempotency-Key: ${key}\r\n`, body))
   }
-  expect(serialized.map(({ replayed }) => replayed)).toEqual([false, true, false])
+  expect(entries.map(({ replayed }) => replayed)).toEqual([false, true, false])
 })

@@ -82,7 +82,7 @@ test('nothing in a file that somebody else has written steers the terminal', asy
       const started = command.start(args)
       if (args[0] === 'serve') {
         // What cannot be played has ended by itself.
-        await started.output((serialized) => serialized.includes('Console')).catch(() => {})
+        await started.output((text) => text.includes('Console')).catch(() => {})
         started.process.kill()
       }
       const { stdout, stderr } = await started.ended

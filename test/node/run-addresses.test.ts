@@ -64,8 +64,8 @@ socket.write(${JSON.stringify(ask)}, () => process.kill(process.pid, 'SIGKILL'))
 test('a request that is being held is cut, and nobody is waited for', async () => {
   const { first, address } = await openRuns()
   first.play({ name: 'holds', summary: 'No answer.', steps: [{ effect: { kind: 'hang' } }] })
-  const retained = fetch(`${address.url}/api/v2/products`, { headers: { Authorization: `Bearer ${first.tokens.full}` } })
-  const lost = expect(retained).rejects.toThrow('fetch failed')
+  const hanging = fetch(`${address.url}/api/v2/products`, { headers: { Authorization: `Bearer ${first.tokens.full}` } })
+  const lost = expect(hanging).rejects.toThrow('fetch failed')
   await first.requests.waitFor()
   await address.takeBack()
   await lost

@@ -24,18 +24,18 @@ const list = (url: string, token = 'svc_test_full') =>
 /** An emulator that holds every answer back until it is let go, and tells when a request has come in. */
 function createHeldEmulator() {
   let letGo = () => {}
-  let describeArrival = () => {}
+  let noteArrival = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const arrived = new Promise<void>((resolve) => {
-    describeArrival = resolve
+    noteArrival = resolve
   })
   const engine = createEmulator()
   const emulator: Emulator = Object.create(engine, {
     fetch: {
       value: async (...args: Parameters<Emulator['fetch']>) => {
-        describeArrival()
+        noteArrival()
         await gate
         return engine.fetch(...args)
       },

@@ -8,7 +8,7 @@ const cases = commandCases()
 const start = async (...args: readonly string[]) => {
   const server = cases.start(['--port', '0', '--json', ...args])
   onTestFinished(() => void server.process.kill('SIGKILL'))
-  const url = /http:[^"\s]+/.exec(await server.output((serialized) => serialized.includes('http')))?.[0] ?? ''
+  const url = /http:[^"\s]+/.exec(await server.output((text) => text.includes('http')))?.[0] ?? ''
   const make = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
     return await (await fetch(`${url}/_emulator${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()

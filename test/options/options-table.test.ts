@@ -142,11 +142,11 @@ describe('in the control API', () => {
 
   test('the connection tells what is to be told', async () => {
     const emulator = createEmulator()
-    const serialized = worldOptions.filter((name) => findOption(name).isListed)
+    const listed = worldOptions.filter((name) => findOption(name).isListed)
     const answer = await emulator.fetch(new Request('http://localhost/_emulator/connection'))
-    const options = Object.fromEntries(serialized.map((name) => [findOption(name).wire, emulator.options[name]]))
+    const options = Object.fromEntries(listed.map((name) => [findOption(name).wire, emulator.options[name]]))
     expect(await answer.json()).toMatchObject(options)
-    expect(serialized.length).toBeGreaterThan(0)
+    expect(listed.length).toBeGreaterThan(0)
   })
 })
 

@@ -131,10 +131,10 @@ const check = async (
     .filter((line) => line !== '')
 }
 
-test.each(ways)('%s under %s checks it in a .ts, a .mts and a .cts', async (...coroutine) => {
-  const complaints = await check(coroutine, files)
+test.each(ways)('%s under %s checks it in a .ts, a .mts and a .cts', async (...way) => {
+  const complaints = await check(way, files)
   // The declarations of msw 2 import ES modules from CommonJS, which node16 does not allow; ours and the program have no fault.
-  const existing = coroutine[1] === 'node16' ? /^node_modules\/msw\// : /^$/
+  const existing = way[1] === 'node16' ? /^node_modules\/msw\// : /^$/
   expect(complaints.filter((line) => !existing.test(line))).toEqual([])
 })
 

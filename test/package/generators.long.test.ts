@@ -72,8 +72,8 @@ test.each([
 ] as const)(
   '%s makes a client that compiles strictly, and a program that calls all nine operations with it',
   async (tool, words, made) => {
-    const serialized = await project.run('npx', tool, ...words)
-    expect(`${serialized.stdout}${serialized.stderr}`).not.toMatch(/invalid|validation failed|unresolved/i)
+    const output = await project.run('npx', tool, ...words)
+    expect(`${output.stdout}${output.stderr}`).not.toMatch(/invalid|validation failed|unresolved/i)
     const program = `${tool}-program.ts`
     await project.write(program, programs[tool])
     expect(await check(made, program)).toBe('')

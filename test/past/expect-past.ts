@@ -23,8 +23,8 @@ export const expectPast = async (
       while (taken.length < requests / 2) await step()
       if (addsMany) await addMany()
       while (taken.length < requests) await step()
-      const retained = expectForks(looked, taken, `run ${choice.run}, world ${world}`)
-      expect(retained).toBeGreaterThanOrEqual(Math.min(taken.length, choice.journalSize))
+      const forks = expectForks(looked, taken, `run ${choice.run}, world ${world}`)
+      expect(forks).toBeGreaterThanOrEqual(Math.min(taken.length, choice.journalSize))
       await beginAnew()
     }
     return done

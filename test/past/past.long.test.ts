@@ -26,20 +26,20 @@ test.each([...short, ...long])(
 
 // Whoever keeps what undoes a change has a stop at each 4,096 of them, and goes back from there.
 test('of thousands of requests a fork at any is what the world was then', async () => {
-  const retained = await expectPastOf({ run: 31, journalSize: 5_000, watchedEvery: 149 }, ({ askMany }) => askMany(5_000))
-  expect(retained).toBeGreaterThan(30)
+  const forks = await expectPastOf({ run: 31, journalSize: 5_000, watchedEvery: 149 }, ({ askMany }) => askMany(5_000))
+  expect(forks).toBeGreaterThan(30)
 }, 600_000)
 
 test('a fork at a request that came while the charges of years were made in slices is what the world was then', async () => {
-  const billed = new Set<unknown>()
-  const retained = await expectPastOf({ run: 32, journalSize: 100, orders: 10_000 }, async ({ leap, taken }) => {
+  const states = new Set<unknown>()
+  const forks = await expectPastOf({ run: 32, journalSize: 100, orders: 10_000 }, async ({ leap, taken }) => {
     await leap()
     await leap()
-    for (const { before } of taken) billed.add(before?.['rows'])
+    for (const { before } of taken) states.add(before?.['rows'])
   })
-  expect(retained).toBe(16)
+  expect(forks).toBe(16)
   // Some came when a part of it was made.
-  expect(billed.size).toBeGreaterThan(4)
+  expect(states.size).toBeGreaterThan(4)
 }, 600_000)
 
 test.each([21, 22, 23])(

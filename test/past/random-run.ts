@@ -206,19 +206,19 @@ const wholeEvery = 50
 export const expectForks = ({ emulator, stateOfFork }: Looked, taken: readonly Taken[], hint: string): number => {
   const untouched = emulator.snapshot()
   const listed = new Map(taken[0]?.world.journal.all().map(({ number, entry }) => [number, entry.request_id]))
-  let retained = 0
+  let forks = 0
   for (const { number, before, after } of taken) {
     const id = listed.get(number)
     if (id === undefined) continue
     expect(stateOfFork({ from: id }), `before request ${number} of ${hint}`).toEqual(before)
     expect(stateOfFork({ from: id, after: true }), `after request ${number} of ${hint}`).toEqual(after)
-    if (retained % wholeEvery === 0) {
+    if (forks % wholeEvery === 0) {
       const forked = emulator.fork({ from: id })
       expect(stateIn(forked.snapshot()), `the snapshot before request ${number} of ${hint}`).toEqual(before)
       forked.drop()
     }
-    retained += 1
+    forks += 1
   }
   expect(emulator.snapshot(), `forks of ${hint} disturb nothing`).toEqual(untouched)
-  return retained
+  return forks
 }

@@ -87,8 +87,8 @@ describe('YAML that nests without end', () => {
         else expect([response.status, message]).toEqual([400, expect.stringMatching(/Line \d+, column \d+: it is nested deeper/)])
       }
     }
-    const serialized = await call('put_data', { world: 'default', document: '['.repeat(1_000) })
-    expect(serialized).toMatchObject({
+    const answer = await call('put_data', { world: 'default', document: '['.repeat(1_000) })
+    expect(answer).toMatchObject({
       isError: true,
       text: expect.stringContaining('Line 1, column 101: it is nested deeper than 100'),
     })

@@ -71,9 +71,9 @@ describe('long YAML is read in pieces', () => {
       position: { line: number; column: number } | null
       message: string
     }
-    const serialized = error.position === null ? null : `line ${error.position.line}, column ${error.position.column}`
-    if (position === null) expect(serialized).toBeNull()
-    else expect(serialized).toContain(position)
+    const found = error.position === null ? null : `line ${error.position.line}, column ${error.position.column}`
+    if (position === null) expect(found).toBeNull()
+    else expect(found).toContain(position)
     expect(error.message).toContain(message)
   })
 

@@ -15,11 +15,11 @@ const open = (): Emulator => createEmulator({ now: '2026-03-01T12:00:00Z', froze
 /** Makes the first request slow that comes from now on: it is held until the test says `goOn`. */
 const slow = (
   world: Emulator,
-  { moment: checkpoint = 'before', hangs = false }: { moment?: 'before' | 'after'; hangs?: boolean } = {},
+  { moment: phase = 'before', hangs = false }: { moment?: 'before' | 'after'; hangs?: boolean } = {},
 ): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const effect = [{ kind: 'delay', fixed_ms } as const, ...(hangs ? [{ kind: 'hang' } as const] : [])]
-  world.play({ name: 'slow', summary: 'Slow.', steps: [{ match: { nth: 1 }, moment: checkpoint, effect }] })
+  world.play({ name: 'slow', summary: 'Slow.', steps: [{ match: { nth: 1 }, moment: phase, effect }] })
 }
 
 const fixed_ms = 100
@@ -68,9 +68,9 @@ test('a request that was given up under a delay and asked again plays as it was'
 
 test.each(['before', 'after'] as const)(
   'a create that is slow %s it is done, and sent again under its key, plays as it was',
-  async (checkpoint) => {
+  async (phase) => {
     const world = open()
-    slow(world, { moment: checkpoint })
+    slow(world, { moment: phase })
     const headers = { 'Idempotency-Key': key, 'Content-Type': 'application/json' }
     await giveUpHeld(world, products, { method: 'POST', headers, body: JSON.stringify(course) })
     await ask(world, 'GET', products)

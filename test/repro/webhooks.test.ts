@@ -12,8 +12,8 @@ const start = { seed: 7, orders: 60, now: '2026-03-01T12:00:00Z', frozen: true }
 
 /** What is told of a delivery wherever it is played: not when it was tried, and by whom it was taken. */
 const queueOf = ({ webhooks }: Emulator) =>
-  webhooks.deliveries().map(({ attempts, due_at: _, state, ...serialized }) => ({
-    ...serialized,
+  webhooks.deliveries().map(({ attempts, due_at: _, state, ...shown }) => ({
+    ...shown,
     isOver: state !== 'pending',
     body: attempts[0]?.request.body,
   }))
@@ -56,8 +56,8 @@ test('endpoints that a run makes are inboxes in its repro, with the same queue, 
   other.remove()
   await sell(world)
   await ask(world, 'GET', '/api/v2/orders/summary')
-  const serialized = heard.length
-  expect(serialized).toBeGreaterThan(2)
+  const count = heard.length
+  expect(count).toBeGreaterThan(2)
   const text = JSON.stringify(world.repro())
   for (const hidden of [secret, rotated.secret, otherSecret, 'hook-3f9a', 'hidden-by-nobody']) expect(text).not.toContain(hidden)
   const again = await replayed(world)
@@ -66,7 +66,7 @@ test('endpoints that a run makes are inboxes in its repro, with the same queue, 
   const kinds = again.webhooks.endpoints().map(({ id, kind, events }) => ({ id, kind, events }))
   expect(kinds).toEqual([{ id: made.id, kind: 'inbox', events: made.events }])
   await again.webhooks.drain()
-  expect(heard).toHaveLength(serialized)
+  expect(heard).toHaveLength(count)
   // The file of the file is the same run.
   expect(queueOf(await replayed(again))).toEqual(queueOf(again))
 })

@@ -24,8 +24,8 @@ test('steps count what a count of their own would, whatever they share, and go o
             (path ?? one.path) === one.path && (state ?? one.state) === one.state ? [index] : [],
           )
           for (const index of indexes) (own[index] as { matched: number }).matched += 1
-          const [next, serialized] = countRequest(counts, request as never, one.state)
-          expect(serialized).toEqual(indexes)
+          const [next, matched] = countRequest(counts, request as never, one.state)
+          expect(matched).toEqual(indexes)
           counts = next
         } else if (one.does === 'fire' && one.place < steps.length) {
           ;(own[one.place] as { fired: number }).fired += 1

@@ -52,9 +52,9 @@ describe('a dataset', () => {
   })
 
   test('moves as a whole with the day it leads up to', async () => {
-    const [today, rest] = await Promise.all([loadOwner(), loadOwner({ dayStart: dayStart + 9 * day })])
+    const [today, later] = await Promise.all([loadOwner(), loadOwner({ dayStart: dayStart + 9 * day })])
     for (const age of [0, 4, 120, 249]) {
-      const [before, after] = [today.orderByAge(age), rest.orderByAge(age)]
+      const [before, after] = [today.orderByAge(age), later.orderByAge(age)]
       expect(after.created_at - before.created_at).toBe(9 * day)
       expect({ ...after, created_at: 0, updated_at: 0, items: [], charges: [] }).toEqual({
         ...before,

@@ -87,13 +87,13 @@ describe.each(cases)('landmarks of $orders orders, seed $seed', (options) => {
 
   test.each([0, 1, 2, 3])('name subscriptions that are what they are called (owner %d)', async (position) => {
     const { data, order, subscription } = await open(options, position)
-    const [active, dryRun] = [subscription('subscription_active'), subscription('subscription_trial')]
+    const [active, trial] = [subscription('subscription_active'), subscription('subscription_trial')]
     const many = subscription('subscription_many_charges')
     expect(active).toMatchObject({ situation: 'active', free_days: 0, canceled_at: null })
     expect(active.charges.length).toBeGreaterThan(0)
-    expect(dryRun).toMatchObject({ situation: 'active', free_days: 7, charges: [] })
-    expect(dryRun.next_charge_at).toBeGreaterThanOrEqual(dayStart)
-    expect(dryRun.order.id).toBe(data.orderByAge(0).id)
+    expect(trial).toMatchObject({ situation: 'active', free_days: 7, charges: [] })
+    expect(trial.next_charge_at).toBeGreaterThanOrEqual(dayStart)
+    expect(trial.order.id).toBe(data.orderByAge(0).id)
     expect(many.charges.length).toBeGreaterThanOrEqual(12)
     expect(Math.max(...allSubscriptions(data).map((row) => row.charges.length))).toBe(many.charges.length)
     expect(order('order_of_subscription').subscription_id).toBe(many.id)

@@ -4,7 +4,7 @@ import { CPF } from 'validation-br/cpf'
 import { Phone } from 'validation-br/phone'
 import { describe, expect, test } from 'vitest'
 import { makeDataset } from '../../src/data/seed/make-dataset.js'
-import { positions } from '../../src/data/seed/people.js'
+import { cities } from '../../src/data/seed/people.js'
 import { allOrders, loadOwner, optionsOf, owners } from '../support/seed-world.js'
 
 describe('customers', () => {
@@ -30,13 +30,13 @@ describe('customers', () => {
 
   test('live where their post code, area code, city and state say', async () => {
     for (const { customer } of allOrders(await loadOwner({ orders: 2_000 }))) {
-      const position = positions.find(({ city }) => city === customer.city)
-      expect(position).toMatchObject({ state: customer.state, ddd: customer.phones[0]?.ddd })
-      expect(position?.neighborhoods).toContain(customer.neighborhood)
+      const home = cities.find(({ city }) => city === customer.city)
+      expect(home).toMatchObject({ state: customer.state, ddd: customer.phones[0]?.ddd })
+      expect(home?.neighborhoods).toContain(customer.neighborhood)
       expect(customer.zipcode).toMatch(/^\d{8}$/)
-      expect(customer.zipcode >= (position?.zipcodes[0] ?? '') && customer.zipcode <= (position?.zipcodes[1] ?? '')).toBe(true)
+      expect(customer.zipcode >= (home?.zipcodes[0] ?? '') && customer.zipcode <= (home?.zipcodes[1] ?? '')).toBe(true)
       expect(customer.phones).toMatchObject([{ ddi: '55', number: expect.stringMatching(/^90\d{7}$/) }])
-      expect(() => new Phone(`${position?.ddd}${customer.phones[0]?.number}`)).not.toThrow()
+      expect(() => new Phone(`${home?.ddd}${customer.phones[0]?.number}`)).not.toThrow()
     }
   })
 
@@ -56,10 +56,10 @@ describe('customers', () => {
 })
 
 test('every place has post codes of its state', () => {
-  for (const { state, zipcodes } of positions) {
+  for (const { state, zipcodes } of cities) {
     for (const zipcode of zipcodes) expect(CEP.getUFByCEP(zipcode).short).toBe(state)
   }
-  expect(positions.length).toBeGreaterThanOrEqual(25)
+  expect(cities.length).toBeGreaterThanOrEqual(25)
 })
 
 test('producers have documents with right check digits and addresses that lead nowhere', async () => {

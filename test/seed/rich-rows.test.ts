@@ -119,43 +119,43 @@ test('landmarks of varied rows are what they are called, in every size', async (
     for (const seed of [1, 7, -3]) {
       const options = { ...optionsOf({ orders, seed }), variety: 'rich' } as const
       const data = (await makeDataset(options)).producer('first', 'sandbox')
-      const versions = findLandmarks(options, 'first', 'sandbox')
-      const order = (marker: { id: string | number; hash?: string } | undefined) => data.orderByHash(marker?.hash ?? '')
-      const paid = (marker: Parameters<typeof order>[0]) => {
-        const charge = order(marker)?.charges[0]
+      const landmarks = findLandmarks(options, 'first', 'sandbox')
+      const order = (landmark: { id: string | number; hash?: string } | undefined) => data.orderByHash(landmark?.hash ?? '')
+      const paid = (landmark: Parameters<typeof order>[0]) => {
+        const charge = order(landmark)?.charges[0]
         return charge === undefined ? undefined : decisiveAttempt(charge)
       }
-      expect(paid(versions.order_by_pix)).toMatchObject({ payment_method: 'pix', status: 'authorized' })
-      expect(paid(versions.order_by_slip)).toMatchObject({ payment_method: 'bank_slip', status: 'authorized' })
-      expect(['expired', 'waiting_payment']).toContain(paid(versions.order_slip_unpaid)?.status)
-      expect(paid(versions.order_refused)?.status).toBe('refused')
-      expect(order(versions.order_refused_then_paid)?.charges[0]?.attempts.map(({ status }) => status)).toEqual([
+      expect(paid(landmarks.order_by_pix)).toMatchObject({ payment_method: 'pix', status: 'authorized' })
+      expect(paid(landmarks.order_by_slip)).toMatchObject({ payment_method: 'bank_slip', status: 'authorized' })
+      expect(['expired', 'waiting_payment']).toContain(paid(landmarks.order_slip_unpaid)?.status)
+      expect(paid(landmarks.order_refused)?.status).toBe('refused')
+      expect(order(landmarks.order_refused_then_paid)?.charges[0]?.attempts.map(({ status }) => status)).toEqual([
         'refused',
         'authorized',
       ])
-      expect(paid(versions.order_refunded)?.status).toBe('refunded')
-      expect(paid(versions.order_chargeback)?.status).toBe('chargedback')
-      const types = (marker: Parameters<typeof order>[0]) => order(marker)?.charges[0]?.shares?.map(({ type }) => type)
-      expect(types(versions.order_with_affiliate)).toEqual(['affiliate'])
-      expect(types(versions.order_with_two_affiliates)).toEqual(['affiliate', 'affiliate'])
-      expect(types(versions.order_with_partner)).toEqual(['coproducer'])
-      expect(order(versions.order_with_partner)?.traits?.from_partner).toBe(true)
-      expect(order(versions.order_smart_installment)?.traits?.is_smart_installment).toBe(true)
-      expect(order(versions.order_bounced_email)?.traits?.bounced_email).toBe(true)
-      const subscription = (marker: { id: string | number } | undefined) => data.subscriptionById(Number(marker?.id))
-      expect(subscription(versions.subscription_canceled)).toMatchObject({ situation: 'canceled', charges: { length: 2 } })
-      expect(subscription(versions.subscription_late)?.situation).toBe('late')
-      expect(subscription(versions.subscription_late)?.failed_charges).toBeGreaterThan(0)
-      expect(subscription(versions.subscription_ended)).toMatchObject({ max_charges: 3, charges: { length: 3 } })
-      expect(subscription(versions.subscription_recovered)?.failed_charges).toBe(1)
-      expect(subscription(versions.subscription_active)?.situation).toBe('active')
-      expect(subscription(versions.subscription_trial)).toMatchObject({ situation: 'trial', charges: [] })
+      expect(paid(landmarks.order_refunded)?.status).toBe('refunded')
+      expect(paid(landmarks.order_chargeback)?.status).toBe('chargedback')
+      const types = (landmark: Parameters<typeof order>[0]) => order(landmark)?.charges[0]?.shares?.map(({ type }) => type)
+      expect(types(landmarks.order_with_affiliate)).toEqual(['affiliate'])
+      expect(types(landmarks.order_with_two_affiliates)).toEqual(['affiliate', 'affiliate'])
+      expect(types(landmarks.order_with_partner)).toEqual(['coproducer'])
+      expect(order(landmarks.order_with_partner)?.traits?.from_partner).toBe(true)
+      expect(order(landmarks.order_smart_installment)?.traits?.is_smart_installment).toBe(true)
+      expect(order(landmarks.order_bounced_email)?.traits?.bounced_email).toBe(true)
+      const subscription = (landmark: { id: string | number } | undefined) => data.subscriptionById(Number(landmark?.id))
+      expect(subscription(landmarks.subscription_canceled)).toMatchObject({ situation: 'canceled', charges: { length: 2 } })
+      expect(subscription(landmarks.subscription_late)?.situation).toBe('late')
+      expect(subscription(landmarks.subscription_late)?.failed_charges).toBeGreaterThan(0)
+      expect(subscription(landmarks.subscription_ended)).toMatchObject({ max_charges: 3, charges: { length: 3 } })
+      expect(subscription(landmarks.subscription_recovered)?.failed_charges).toBe(1)
+      expect(subscription(landmarks.subscription_active)?.situation).toBe('active')
+      expect(subscription(landmarks.subscription_trial)).toMatchObject({ situation: 'trial', charges: [] })
       const plain = allSubscriptions(data).filter(({ failed_charges, free_days }) => failed_charges + free_days === 0)
       const longest = Math.max(...plain.map(({ charges }) => charges.length))
-      expect(subscription(versions.subscription_many_charges)?.charges.length).toBe(longest)
-      const type = (marker: { id: string | number } | undefined) => data.productById(String(marker?.id))?.type
+      expect(subscription(landmarks.subscription_many_charges)?.charges.length).toBe(longest)
+      const type = (landmark: { id: string | number } | undefined) => data.productById(String(landmark?.id))?.type
       expect(
-        ['ebook', 'event', 'membership', 'physical'].map((name) => type(versions[`product_${name}` as 'product_ebook'])),
+        ['ebook', 'event', 'membership', 'physical'].map((name) => type(landmarks[`product_${name}` as 'product_ebook'])),
       ).toEqual(['ebook', 'event', 'membership', 'physical'])
     }
   }

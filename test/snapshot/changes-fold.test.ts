@@ -75,7 +75,7 @@ test.each([
         else act(does, of, now)
       }
       append()
-      const folded = log.reduce((retained, change) => fold(retained, JSON.parse(JSON.stringify(change))), undefined as unknown)
+      const folded = log.reduce((before, change) => fold(before, JSON.parse(JSON.stringify(change))), undefined as unknown)
       expect(read(folded)).toEqual(JSON.parse(JSON.stringify(save(saved))))
     }),
     { numRuns: 500 },

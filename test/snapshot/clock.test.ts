@@ -77,11 +77,11 @@ test('a reset after a restore brings back the clock of the emulator itself', () 
 
 test('a fork from now of a clock that shows real time shows it too, one that begins later does not', () => {
   const emulator = createEmulator()
-  const [same, rest] = [emulator.fork({ from: 'now' }), emulator.fork({ from: 'now', now: '2026-05-01T00:00:00Z' })]
+  const [same, later] = [emulator.fork({ from: 'now' }), emulator.fork({ from: 'now', now: '2026-05-01T00:00:00Z' })]
   pass(1_000)
   expect(same.clock.now()).toEqual(after(1_000))
-  expect(rest.clock.now()).toEqual(new Date('2026-05-01T00:00:01Z'))
-  expect([same.snapshot().clock.real_time, rest.snapshot().clock.real_time]).toEqual([true, false])
+  expect(later.clock.now()).toEqual(new Date('2026-05-01T00:00:01Z'))
+  expect([same.snapshot().clock.real_time, later.snapshot().clock.real_time]).toEqual([true, false])
 })
 
 test('a reset of a fork from now goes back to where its clock began', () => {

@@ -24,9 +24,9 @@ test('a snapshot whose rows hang on nothing, put back before there are rows, is 
   const emulator = createEmulator()
   emulator.restore(damaged())
   const forked = emulator.fork({ from: 'now' })
-  for (const retained of [emulator, forked]) {
+  for (const world of [emulator, forked]) {
     for (const path of [...reads, ...reads]) {
-      const answer = await ask(retained, 'GET', path)
+      const answer = await ask(world, 'GET', path)
       const { message } = await answer.json()
       expect(message, path).toMatch(wrong)
       expect(answer.status, path).toBe(422)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { findAssumption } from '../../src/ground/assumptions/register.js'
 import { createEmulator } from '../../src/index.js'
-import { dryRunValues, switchable } from '../fidelity/alternatives.js'
+import { switchable, triedValues } from '../fidelity/alternatives.js'
 import { answersToExamples } from '../support/specification-examples.js'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -11,7 +11,7 @@ test('the values that contradict an example of the specification are those that 
   const right = await answersToExamples(() => emulator.fork())
   const found: Record<string, string[]> = {}
   for (const id of switchable) {
-    for (const value of dryRunValues(id)) {
+    for (const value of triedValues(id)) {
       const answers = await answersToExamples(() => emulator.fork({ assumptions: { [id]: value } as never }))
       const broken = Object.keys(right).filter((name) => answers[name] !== right[name])
       if (broken.length > 0) found[id] = [...(found[id] ?? []), value]

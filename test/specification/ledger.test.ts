@@ -67,7 +67,7 @@ const isCase = (file: string, section: string, word: string): boolean => {
   if (file === 'behaviour/documented/fields') {
     return fields.some((field) => field.section === section && [field.path, section].includes(word))
   }
-  return [`'${word}'`, `'${word}=`].some((schema) => sourceOf(file).includes(schema))
+  return [`'${word}'`, `'${word}=`].some((spelling) => sourceOf(file).includes(spelling))
 }
 
 test.each(['gap', 'conflict'])('every %s the register knows of belongs to a statement', (kind) => {

@@ -142,8 +142,8 @@ test('a compaction that fails loses nothing, and neither does one that a reset o
   const { emulator, keeping, send } = await open(log)
   await keeping.save()
   const problems: unknown[] = []
-  const serialized = vi.spyOn(console, 'error').mockImplementation((...problem) => void problems.push(problem))
-  onTestFinished(() => serialized.mockRestore())
+  const logged = vi.spyOn(console, 'error').mockImplementation((...problem) => void problems.push(problem))
+  onTestFinished(() => logged.mockRestore())
   let failing = true
   log.onRecord = () => {
     if (failing) throw new Error('the disk is full')

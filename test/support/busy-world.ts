@@ -1,6 +1,6 @@
 import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../src/adapters/emulator/emulator.js'
-import { dryRunValues } from '../fidelity/alternatives.js'
+import { triedValues } from '../fidelity/alternatives.js'
 import { ask } from './rich-world.js'
 
 /** Draws in which a run can be repeated. */
@@ -80,7 +80,7 @@ export const openBusyWorld = async (seed: number, fixed?: Readonly<Record<string
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
   const maybe = <Members extends object>(chance: number, members: () => Members): Members | object =>
     draw(chance) === 0 ? members() : {}
-  const chosen = shaping.filter(() => draw(3) === 0).map((id) => [id, pick(dryRunValues(id))])
+  const chosen = shaping.filter(() => draw(3) === 0).map((id) => [id, pick(triedValues(id))])
   const assumptions = fixed ?? Object.fromEntries([...chosen, ['seeded-variety', pick(['rich', 'documented'])]])
   const shows = { frozen: true, unlimited: true, assumptions }
   const emulator = createEmulator({ ...shows, now: '2026-03-01T12:00:00Z', orders: pick([0, 30, 60]), seed: draw(1_000) })

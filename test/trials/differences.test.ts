@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ComparableAnswer } from '../../src/lab/counterfactuals/cached-answers.js'
 import { describeDifferences, isSameAnswer } from '../../src/lab/counterfactuals/differences.js'
 
-const serialized = (body: unknown, headers: Readonly<Record<string, string>> = {}, status = 200): ComparableAnswer => ({
+const comparable = (body: unknown, headers: Readonly<Record<string, string>> = {}, status = 200): ComparableAnswer => ({
   status,
   headers,
   body,
@@ -10,8 +10,8 @@ const serialized = (body: unknown, headers: Readonly<Record<string, string>> = {
 })
 
 test('what differs is told: the status first, then headers, then members, those of lists last and once', () => {
-  const here = serialized({ data: [{ id: 1, at: 'a' }, { id: 2 }], total: 2, same: { deep: [1] } }, { 'Retry-After': '3' })
-  const there = serialized({ data: [{ id: 3, at: 'a' }, { id: 4 }], total: 3, same: { deep: [1] }, more: null }, {}, 429)
+  const here = comparable({ data: [{ id: 1, at: 'a' }, { id: 2 }], total: 2, same: { deep: [1] } }, { 'Retry-After': '3' })
+  const there = comparable({ data: [{ id: 3, at: 'a' }, { id: 4 }], total: 3, same: { deep: [1] }, more: null }, {}, 429)
   expect(describeDifferences(here, there)).toEqual([
     { member: 'status', here: '200', there: '429' },
     { member: 'Retry-After', here: '"3"', there: null },
@@ -25,8 +25,8 @@ test('what differs is told: the status first, then headers, then members, those 
 test('a list that is shorter under another value is told so, though the items it has are the same', () => {
   const data = Array.from({ length: 15 }, (_, id) => ({ id }))
   const differences = describeDifferences(
-    serialized({ data, per_page: 100 }),
-    serialized({ data: data.slice(0, 12), per_page: 12 }),
+    comparable({ data, per_page: 100 }),
+    comparable({ data: data.slice(0, 12), per_page: 12 }),
   )
   expect(differences.map(({ member }) => member)).toEqual(['per_page', 'data[]'])
 })
@@ -34,7 +34,7 @@ test('a list that is shorter under another value is told so, though the items it
 test('the first difference is found however late it stands, and what is the same is nothing', () => {
   const long = Array.from({ length: 1_000 }, (_, id) => ({ id, name: 'n' }))
   const other = long.map((item) => (item.id === 999 ? { ...item, name: 'm' } : { ...item }))
-  expect(describeDifferences(serialized(long), serialized(other))).toEqual([{ member: '[].name', here: '"n"', there: '"m"' }])
-  expect(describeDifferences(serialized(long), serialized(structuredClone(long)))).toEqual([])
-  expect(describeDifferences(serialized({ a: [] }), serialized({ a: {} }))).toEqual([{ member: 'a', here: '[]', there: '{}' }])
+  expect(describeDifferences(comparable(long), comparable(other))).toEqual([{ member: '[].name', here: '"n"', there: '"m"' }])
+  expect(describeDifferences(comparable(long), comparable(structuredClone(long)))).toEqual([])
+  expect(describeDifferences(comparable({ a: [] }), comparable({ a: {} }))).toEqual([{ member: 'a', here: '[]', there: '{}' }])
 })

@@ -16,9 +16,9 @@ test('every event is what its schema says, and the documents list it', async () 
   await emulator.sales.cancel((await emulator.sales.subscribe({ product_id })).id)
   emulator.clock.advance('2d')
   await emulator.webhooks.drain()
-  const serialized = inbox.all().map(({ json }) => webhookEvent.parse(json))
-  expect(new Set(serialized.map(({ event }) => event))).toEqual(new Set(eventNames))
-  for (const { data } of serialized) expect(data.tracking).toBeDefined()
+  const events = inbox.all().map(({ json }) => webhookEvent.parse(json))
+  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(eventNames))
+  for (const { data } of events) expect(data.tracking).toBeDefined()
 
   const read = async (version: string) => {
     const response = await emulator.fetch(new Request(`http://localhost/_emulator/openapi.json?version=${version}`))

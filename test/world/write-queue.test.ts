@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { WriteQueue } from '../../src/worlds/world/write-queue.js'
 
 /** Lets everything go on that can. */
-const bill = () => new Promise((resolve) => setTimeout(resolve, 0))
+const letRun = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Whether a promise has come to its end. */
 const hasSettled = async (promise: Promise<unknown> | null): Promise<boolean> => {
-  let billed = false
+  let hasEnded = false
   promise?.then(() => {
-    billed = true
+    hasEnded = true
   })
-  await bill()
-  return billed
+  await letRun()
+  return hasEnded
 }
 
 test('who comes to an empty queue need not wait', () => {

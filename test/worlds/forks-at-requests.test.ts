@@ -21,8 +21,8 @@ test('a fork from a request has not seen it, one from after it has', async () =>
   const created = await idAfter(emulator, 'POST', products, course)
   await ask(emulator, 'POST', products, course)
   emulator.clock.advance('1h')
-  const [earlier, rest] = [emulator.fork({ from: created }), emulator.fork({ from: created, after: true })]
-  expect([await countOf(earlier), await countOf(rest), await countOf(emulator)]).toEqual([before, before + 1, before + 2])
+  const [earlier, later] = [emulator.fork({ from: created }), emulator.fork({ from: created, after: true })]
+  expect([await countOf(earlier), await countOf(later), await countOf(emulator)]).toEqual([before, before + 1, before + 2])
   expect(earlier.clock.now().toISOString()).toBe('2026-03-01T12:00:00.000Z')
   expect(earlier.requests.list()).toHaveLength(1)
 })
@@ -61,7 +61,7 @@ test('the control API forks at a request', async () => {
   const emulator = open()
   const before = await countOf(emulator)
   const from = await idAfter(emulator, 'POST', products, course)
-  const [earlier, rest] = [
+  const [earlier, later] = [
     await ask(emulator, 'POST', '/_emulator/worlds', { from }),
     await ask(emulator, 'POST', '/_emulator/worlds', { from, after: true }),
   ]
@@ -69,7 +69,7 @@ test('the control API forks at a request', async () => {
     const { tokens } = await forked.json()
     return (await (await ask(emulator, 'GET', products, undefined, { token: tokens.full })).json()).meta.total
   }
-  expect([earlier.status, await totalOf(earlier), await totalOf(rest)]).toEqual([201, before, before + 1])
+  expect([earlier.status, await totalOf(earlier), await totalOf(later)]).toEqual([201, before, before + 1])
 })
 
 test('a request that came before the present state was put here is refused by name, as is one that nobody knows', async () => {

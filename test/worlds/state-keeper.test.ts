@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** Lets everything go on that can. */
-const bill = () => vi.advanceTimersByTimeAsync(0)
+const letRun = () => vi.advanceTimersByTimeAsync(0)
 
 /** A keeper of a state that counts up, whose saves end when they are told to; each notes what the state was when it was taken. */
 const openKeeper = () => {
@@ -28,20 +28,20 @@ const openKeeper = () => {
 
 /** Whether a promise has come to its end. */
 const hasSettled = async (promise: Promise<unknown>): Promise<boolean> => {
-  let billed = false
+  let hasEnded = false
   const note = () => {
-    billed = true
+    hasEnded = true
   }
   promise.then(note, note)
-  await bill()
-  return billed
+  await letRun()
+  return hasEnded
 }
 
 test('who asks is answered when the state of then is saved', async () => {
   const { keeper, begun, change, next } = openKeeper()
   change()
   const kept = keeper.keep()
-  await bill()
+  await letRun()
   change()
   expect(begun).toEqual([1])
   expect(await hasSettled(kept)).toBe(false)
@@ -52,19 +52,19 @@ test('who asks is answered when the state of then is saved', async () => {
 test('all who ask while a save runs get the next one together, which has what they changed', async () => {
   const { keeper, begun, change, next } = openKeeper()
   const first = keeper.keep()
-  await bill()
-  const rest = [1, 2, 3].map(() => {
+  await letRun()
+  const later = [1, 2, 3].map(() => {
     change()
     return keeper.keep()
   })
-  await bill()
+  await letRun()
   expect(begun).toEqual([0])
   next()?.end()
   await first
-  await bill()
+  await letRun()
   expect(begun).toEqual([0, 3])
   next()?.end()
-  await Promise.all(rest)
+  await Promise.all(later)
   expect(begun).toHaveLength(2)
 })
 
@@ -72,11 +72,11 @@ test('a save that fails is told to who waits for it, and the next one is tried a
   const { keeper, next } = openKeeper()
   const failing = keeper.keep()
   const refused = expect(failing).rejects.toThrow('the disk is full')
-  await bill()
+  await letRun()
   const following = keeper.keep()
   next()?.fail(new Error('the disk is full'))
   await refused
-  await bill()
+  await letRun()
   next()?.end()
   await following
 })
@@ -100,7 +100,7 @@ test.each(['GET', 'HEAD', 'OPTIONS'])('an answer to %s waits for nothing', (meth
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('an answer to %s waits for its save', async (method) => {
   const { keeper, next } = openKeeper()
   const kept = keeper.keepAfter(method)
-  await bill()
+  await letRun()
   next()?.end()
   expect(kept).toBeInstanceOf(Promise)
   await kept
@@ -111,7 +111,7 @@ test('at the end what is not saved yet is saved, and nothing after it', async ()
   change()
   keeper.keepSoon()
   const ended = keeper.end()
-  await bill()
+  await letRun()
   next()?.end()
   await ended
   await vi.advanceTimersByTimeAsync(10_000)

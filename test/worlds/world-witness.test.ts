@@ -26,25 +26,25 @@ const openRegistry = (): Registry =>
 
 /** A witness that writes down what it is told. */
 const watch = (registry: Registry) => {
-  const serialized: string[] = []
-  const note = (what: string) => (world: RegisteredWorld) => void serialized.push(`${what} ${world.id}`)
+  const calls: string[] = []
+  const note = (what: string) => (world: RegisteredWorld) => void calls.push(`${what} ${world.id}`)
   registry.listener = { begun: note('begun'), ended: note('ended'), putAway: note('put away') }
-  return serialized
+  return calls
 }
 
 test('whoever keeps worlds is told of each that begins, begins anew or ends', () => {
   const registry = openRegistry()
-  const serialized = watch(registry)
+  const calls = watch(registry)
   const fork = registry.fork(registry.root, {})
   const { data } = readSourceOptions({ data: { products: { violao: { name: 'Violão' } } } })
   if (data !== undefined) registry.beginWith(registry.root, data)
   registry.drop(fork.id)
-  expect(serialized).toEqual(['begun w1', 'begun default', 'ended w1'])
+  expect(calls).toEqual(['begun w1', 'begun default', 'ended w1'])
 })
 
 test('a world that takes memory which is needed is put away and not ended, and comes back with its tokens and its beginning', () => {
   const registry = openRegistry()
-  const serialized = watch(registry)
+  const calls = watch(registry)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const fork = registry.fork(registry.root, { from: 'now', assumptions: { 'not-found-message': 'per_resource' } })
   const origin = JSON.parse(JSON.stringify(worldOriginOf(fork)))
@@ -53,7 +53,7 @@ test('a world that takes memory which is needed is put away and not ended, and c
   vi.setSystemTime(Date.now() + 120_000)
   vi.spyOn(fork, 'weigh').mockReturnValue(128 * 1_048_576)
   registry.note(fork)
-  expect(serialized).toEqual(['begun w1', 'put away w1'])
+  expect(calls).toEqual(['begun w1', 'put away w1'])
   expect([registry.find('w1'), registry.join(hash)]).toEqual([undefined, undefined])
   const again = runToEnd(registry.reopenChunked(origin, readSourceOptions(origin.options), state))
   expect(registry.join(hash)).toBe(again)

@@ -20,10 +20,10 @@ export interface SandboxNames {
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 const [randomLetters, proofLetters, keyLetters] = [26, 8, 26]
-const idSchema = `sb[${letters}]{${randomLetters + proofLetters}}`
-const wholeId = new RegExp(`^${idSchema}$`)
-const inToken = new RegExp(`^svc_(?:test|live)_(?:\\w+_)?(${idSchema})_\\w+$`)
-const inPath = new RegExp(`^/s/(${idSchema})-([${letters}]{${keyLetters}})(?=/|$)`)
+const idPattern = `sb[${letters}]{${randomLetters + proofLetters}}`
+const wholeId = new RegExp(`^${idPattern}$`)
+const inToken = new RegExp(`^svc_(?:test|live)_(?:\\w+_)?(${idPattern})_\\w+$`)
+const inPath = new RegExp(`^/s/(${idPattern})-([${letters}]{${keyLetters}})(?=/|$)`)
 
 /** Draws the id of a new sandbox. */
 export const drawId = (key: string): string => {

@@ -94,8 +94,8 @@ export class Sandbox extends DurableObject<SandboxSettings> {
       const problem = await engine.worlds.open().then(() => null, wordsOfProblem)
       if (problem !== null) return unreadable(problem)
     }
-    const coroutine = { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] }
-    const answered = await engine.emulator.fetch(request, coroutine).catch(describeLost)
+    const context = { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] }
+    const answered = await engine.emulator.fetch(request, context).catch(describeLost)
     try {
       await engine.worlds.settled()
     } catch (error) {

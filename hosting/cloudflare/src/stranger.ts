@@ -5,7 +5,7 @@ const warning =
   'This is an emulator, and the token looks like one of the service itself. It was not kept and not looked at; revoke it if it was real.'
 
 /** Answers whoever has no token of a sandbox as the API does; whoever sends what looks like a real token is warned. */
-export const answerDanglingReference = async (
+export const answerStranger = async (
   request: Request,
   { baseUrl, environment }: Omit<SentTo, 'id'>,
   token: string | undefined,

@@ -8,7 +8,7 @@ import type { Doorkeeper } from './doorkeeper.js'
 import { drawId, idInPath, idInToken } from './names.js'
 import type { Namespace } from './platform.js'
 import type { Sandbox, SandboxSettings, SentTo } from './sandbox.js'
-import { answerDanglingReference } from './stranger.js'
+import { answerStranger } from './stranger.js'
 
 export { Doorkeeper } from './doorkeeper.js'
 export { Sandbox } from './sandbox.js'
@@ -97,7 +97,7 @@ const answerApi = async (request: Request, env: Surroundings, origin: string): P
   const to = isProduction
     ? ({ baseUrl: `${origin}/production`, environment: 'production' } as const)
     : ({ baseUrl: origin, environment: 'sandbox' } as const)
-  if (id === undefined) return await answerDanglingReference(request, to, token)
+  if (id === undefined) return await answerStranger(request, to, token)
   return await pass(request, env, { id, ...to })
 }
 
@@ -107,9 +107,9 @@ const answerOwner = async (
   env: Surroundings,
   { pathname, origin }: { readonly pathname: string; readonly origin: string },
 ): Promise<Response> => {
-  const existing = idInPath(env.NAMES_KEY, pathname)
-  if (existing === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Create one with POST /sandboxes.')
-  const { id, base } = existing
+  const sandbox = idInPath(env.NAMES_KEY, pathname)
+  if (sandbox === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Create one with POST /sandboxes.')
+  const { id, base } = sandbox
   const rest = pathname.slice(base.length)
   const isItself = /^\/?$/.test(rest)
   if (request.method === 'DELETE' && (isItself || /^\/_emulator\/?$/.test(rest))) return await sandboxOf(env, id).end()

@@ -41,8 +41,8 @@ test('addresses are delivered to by none unless the operator says so, an inbox t
   const { json: landmarks } = await ask('GET', `${control_url}/landmarks`)
   await ask('POST', `${control_url}/orders`, { json: { product_id: landmarks.product_active.id } })
   await ask('POST', `${control_url}/clock`, { json: { advance: 0 } })
-  const { json: serialized } = await ask('GET', `${control_url}/webhooks/deliveries`)
-  expect(serialized.data).toMatchObject([{ event: 'order.authorized', state: 'delivered' }])
+  const { json: deliveries } = await ask('GET', `${control_url}/webhooks/deliveries`)
+  expect(deliveries.data).toMatchObject([{ event: 'order.authorized', state: 'delivered' }])
 })
 
 test('webhooks go to hosts that the operator allows, by the alarm while nobody asks, again after an eviction, and to nowhere inside', async () => {

@@ -55,7 +55,7 @@ test('forks come back as they were, whatever they began with, and no name is use
   const written = [await write(fresh.tokens.full, 'Um'), await write(copy.tokens.full, 'Dois')]
   await ask('DELETE', control(`/worlds/${dropped.id}`))
   await ask('DELETE', control(`/worlds/${(await fork({})).id}`))
-  const describe = async () => {
+  const readAll = async () => {
     const { json: worlds } = await ask('GET', control('/worlds'))
     const snapshots = await Promise.all(
       [fresh, copy, declared].map(async ({ id }) => (await ask('GET', control(`/worlds/${id}/snapshot`))).json),
@@ -78,25 +78,25 @@ test('forks come back as they were, whatever they began with, and no name is use
       rows: [await listed(fresh.tokens.full), await listed(copy.tokens.full), await listed(declared.tokens.full)],
     }
   }
-  const serialized = await describe()
-  expect(serialized.worlds.join()).toContain('"name":"outros pedidos"')
-  expect(serialized.rows[0]).toContain(written[0])
-  expect(serialized.rows[1]).toEqual(expect.arrayContaining([before, written[1]]))
+  const beforeRestart = await readAll()
+  expect(beforeRestart.worlds.join()).toContain('"name":"outros pedidos"')
+  expect(beforeRestart.rows[0]).toContain(written[0])
+  expect(beforeRestart.rows[1]).toEqual(expect.arrayContaining([before, written[1]]))
   await hosted.restart()
   expect((await ask('GET', `${hosted.url}/api/v2/products`, { token: fresh.tokens.full })).status).toBe(200)
   expect((await ask('GET', `${hosted.url}/api/v2/products`, { token: made.token })).status).toBe(200)
   expect((await ask('GET', `${hosted.url}/api/v2/products`, { token: dropped.tokens.full })).status).toBe(401)
-  expect(await describe()).toEqual(serialized)
+  expect(await readAll()).toEqual(beforeRestart)
   for (const { id } of [fresh, copy, declared]) await ask('POST', control(`/worlds/${id}/reset`))
   expect(await listed(fresh.tokens.full)).not.toContain(written[0])
   expect(await listed(copy.tokens.full)).toContain(before)
   expect(await listed(copy.tokens.full)).not.toContain(written[1])
-  expect(await listed(declared.tokens.full)).toEqual(serialized.rows[2])
+  expect(await listed(declared.tokens.full)).toEqual(beforeRestart.rows[2])
   const next = await fork({})
   expect(next.id).toBe('w6')
   expect(next.tokens.full).not.toBe(fresh.tokens.full)
   await hosted.restart()
-  expect(await listed(next.tokens.full)).toHaveLength(serialized.rows[0].length - 1)
+  expect(await listed(next.tokens.full)).toHaveLength(beforeRestart.rows[0].length - 1)
 })
 
 test.each([

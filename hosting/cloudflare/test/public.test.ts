@@ -45,9 +45,9 @@ test('no page of another origin reads a sandbox or acts in it, though it knew th
     expect([method, path, answer.status]).toEqual([method, path, 403])
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   }
-  const serialized = await ask('GET', control_url.replace(/\/_emulator$/, ''))
-  expect(serialized.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-  expect(serialized.headers.get('cache-control')).toBe('no-store')
+  const page = await ask('GET', control_url.replace(/\/_emulator$/, ''))
+  expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a state that may not grow is refused to grow, can be read and reset, and grows again', async () => {

@@ -142,7 +142,7 @@ const beginCommand = ({
     const done = past.present()
     const given = await body.given()
     const answer = given.length > longestCommand ? '' : await response.clone().text()
-    if (given.length + answer.length > longestCommand) return past.noteUnserialized()
+    if (given.length + answer.length > longestCommand) return past.noteUnrecorded()
     const mask = (text: string, isSecretName = isCredentialName): Promise<string> =>
       inChunks(maskBodyChunked(text, isSecretName), yielder)
     const command = {

@@ -5,7 +5,7 @@ export class ScheduledRequest implements ReplaySchedule {
   /** Resumes the request from its wait; null while it runs. */
   #goOn: (() => void) | null = null
   /** Resolves the pending `rest`; null for none. */
-  #describeRest: (() => void) | null = null
+  #resolveRest: (() => void) | null = null
   #isLetGo = false
   #hasEnded = false
   readonly #answered: Promise<void>
@@ -40,7 +40,7 @@ export class ScheduledRequest implements ReplaySchedule {
 
   end(): void {
     this.#hasEnded = true
-    this.#describe()
+    this.#notifyRest()
   }
 
   /** Resumes the request `times` times, each time up to its next wait or its end. */
@@ -69,7 +69,7 @@ export class ScheduledRequest implements ReplaySchedule {
   async rest(): Promise<void> {
     if (this.#hasEnded || this.#goOn !== null) return
     await new Promise<void>((resolve) => {
-      this.#describeRest = resolve
+      this.#resolveRest = resolve
     })
   }
 
@@ -81,12 +81,12 @@ export class ScheduledRequest implements ReplaySchedule {
   #untilReleased(): Promise<void> {
     return new Promise((resolve) => {
       this.#goOn = resolve
-      this.#describe()
+      this.#notifyRest()
     })
   }
 
-  #describe(): void {
-    this.#describeRest?.()
-    this.#describeRest = null
+  #notifyRest(): void {
+    this.#resolveRest?.()
+    this.#resolveRest = null
   }
 }

@@ -15,15 +15,15 @@ export const createWebhooksFacade = (
   change: <Result>(act: () => Result) => Result,
   host: () => ExamHost,
 ): EmulatorWebhooks => {
-  const retained = createPresentFacade(present, change, host)
-  behind.set(retained, present)
-  return retained
+  const facade = createPresentFacade(present, change, host)
+  behind.set(facade, present)
+  return facade
 }
 
 const behind = new WeakMap<EmulatorWebhooks, () => Webhooks>()
 
 /** Webhooks of the current world behind a facade; undefined for a facade of another origin. */
-export const webhooksBehind = (retained: EmulatorWebhooks): Webhooks | undefined => behind.get(retained)?.()
+export const webhooksBehind = (facade: EmulatorWebhooks): Webhooks | undefined => behind.get(facade)?.()
 
 const createPresentFacade = (...[present, change, host]: Parameters<typeof createWebhooksFacade>): EmulatorWebhooks => ({
   exam: async (receiver, options) => (await import('../../lab/exam/run-exam.js')).runExam(host(), present, receiver, options),

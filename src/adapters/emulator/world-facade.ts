@@ -1,7 +1,7 @@
 import { runToEnd } from '../../ground/time/chunks.js'
 import type { EmulatorClock } from '../../ground/time/world-clock.js'
 import { isCredentialName } from '../../journal/credential-name.js'
-import { type JournalEntry, type RecordedEntry, serializedLazily } from '../../journal/journal-entry.js'
+import { type JournalEntry, type RecordedEntry, withLazyAssumptions } from '../../journal/journal-entry.js'
 import { type JournalFilter, JournalFilterError } from '../../journal/journal-filter.js'
 import { JournalReader } from '../../journal/journal-reader.js'
 import { maskBody } from '../../journal/mask-message.js'
@@ -41,101 +41,102 @@ const writeGiven = (name: string, given: readonly unknown[]): string =>
   maskBody(JSON.stringify(given), (member) => member !== idMembers[name] && isCredentialName(member))
 
 /** Facade of one world. */
-export const createWorldFacade = (registry: Registry, retained: RegisteredWorld, read: Reading): Emulator => {
-  const reader = new JournalReader(() => retained.world)
-  const director = new ScenarioDirector(() => retained.world)
+export const createWorldFacade = (registry: Registry, registered: RegisteredWorld, read: Reading): Emulator => {
+  const reader = new JournalReader(() => registered.world)
+  const director = new ScenarioDirector(() => registered.world)
   /** Runs a command, records it and schedules a save. */
   const change = <Result>(name: string, given: readonly unknown[], act: () => Result): Result => {
     // The record of a command that replaces the world is discarded with this world.
-    const { past } = retained.world
+    const { past } = registered.world
     past?.begin()
     const result = act()
     past?.noteCommand({ kind: 'call', name, given: writeGiven(name, given) })
-    retained.keeper?.keepSoon()
+    registered.keeper?.keepSoon()
     return result
   }
 
-  const retain = (other: Registry): Emulator => createWorldFacade(other, other.root, read)
+  const createFacade = (other: Registry): Emulator => createWorldFacade(other, other.root, read)
   const used: ControlOrigin['used'] = async (world, watch) =>
-    (await import('./used-assumptions.js')).usedAssumptions(world, retain, watch)
-  const adapter = openAdapter(registry, retained, used)
+    (await import('./used-assumptions.js')).usedAssumptions(world, createFacade, watch)
+  const adapter = openAdapter(registry, registered, used)
   const emulator: Emulator = {
-    id: retained.id,
+    id: registered.id,
     fetch: fetchThrough(adapter),
-    sales: createSalesFacade(adapter.answer, retained.id),
-    tokens: retained.tokens,
+    sales: createSalesFacade(adapter.answer, registered.id),
+    tokens: registered.tokens,
     get landmarks() {
-      return landmarksOf(retained.world, 'first', 'sandbox')
+      return landmarksOf(registered.world, 'first', 'sandbox')
     },
     get data() {
-      return withNamedRefs(refsOf(retained))
+      return withNamedRefs(refsOf(registered))
     },
     add: async (document, options) => {
-      const { past } = retained.world
+      const { past } = registered.world
       past?.begin()
-      const refs = await addData(retained, read.data(document), options)
+      const refs = await addData(registered, read.data(document), options)
       past?.noteCommand({
         kind: 'call',
         name: 'add',
         given: writeGiven('add', options === undefined ? [document] : [document, options]),
       })
-      retained.keeper?.keepSoon()
+      registered.keeper?.keepSoon()
       return withNamedRefs(refs) as never
     },
-    records: createRecords(() => retained.world),
-    exportData: (only) => exportData(retained.world, only),
-    replaceData: (data) => change('replaceData', [], () => registry.beginWith(retained, read.data(data))),
-    clock: createClockFacade(retained, change),
-    reset: () => change('reset', [], () => retained.reset()),
+    records: createRecords(() => registered.world),
+    exportData: (only) => exportData(registered.world, only),
+    replaceData: (data) => change('replaceData', [], () => registry.beginWith(registered, read.data(data))),
+    clock: createClockFacade(registered, change),
+    reset: () => change('reset', [], () => registered.reset()),
     fork: (changes: ForkOptions = {}) =>
-      createWorldFacade(registry, registry.fork(retained, read.fork(changes)), read) as Emulator<never>,
-    drop: () => void registry.drop(retained.id),
+      createWorldFacade(registry, registry.fork(registered, read.fork(changes)), read) as Emulator<never>,
+    drop: () => void registry.drop(registered.id),
     worlds: () => registry.list().map(summaryOf),
-    snapshot: () => takeSnapshot(retained.world),
-    restore: (snapshot) => change('restore', [], () => retained.restore(read.snapshot(snapshot))),
-    keepState: (save) => keepWhole(retained, save).end,
+    snapshot: () => takeSnapshot(registered.world),
+    restore: (snapshot) => change('restore', [], () => registered.restore(read.snapshot(snapshot))),
+    keepState: (save) => keepWhole(registered, save).end,
     requests: {
-      list: (filter) => listRequests(reader, retained.world, filter),
-      explain: (requestId) => reader.explain(requestId, dependenciesIn(retained.world)),
-      verify: (pattern) => verifyRequests(retained.world.journal, pattern),
+      list: (filter) => listRequests(reader, registered.world, filter),
+      explain: (requestId) => reader.explain(requestId, dependenciesIn(registered.world)),
+      verify: (pattern) => verifyRequests(registered.world.journal, pattern),
       clear: () => reader.clear(),
       waitFor: async (filter, timeout) => {
-        const serialized = (entry: RecordedEntry): JournalEntry => serializedEntry(retained.world, entry)
-        const wanted = typeof filter === 'function' ? (entry: RecordedEntry) => filter(serialized(entry)) : filter
-        return serialized(await reader.waitFor(wanted, timeout))
+        const entryOf = (entry: RecordedEntry): JournalEntry => completeEntry(registered.world, entry)
+        const wanted = typeof filter === 'function' ? (entry: RecordedEntry) => filter(entryOf(entry)) : filter
+        return entryOf(await reader.waitFor(wanted, timeout))
       },
     },
     webhooks: createWebhooksFacade(
-      () => retained.world.webhooks,
+      () => registered.world.webhooks,
       (act) => {
         const result = act()
-        retained.keeper?.keepSoon()
+        registered.keeper?.keepSoon()
         return result
       },
       () => emulator,
     ),
     conduct: (options) => reader.conduct(options),
-    assumptionsUsed: (watch) => used(retained.world, watch),
+    assumptionsUsed: (watch) => used(registered.world, watch),
     play: (scenario) => change('play', [scenario], () => director.play(read.scenario(scenario))),
-    replaceScenario: (scenario) => change('replaceScenario', [scenario], () => retained.replaceScenario(read.scenario(scenario))),
+    replaceScenario: (scenario) =>
+      change('replaceScenario', [scenario], () => registered.replaceScenario(read.scenario(scenario))),
     stop: () => change('stop', [], () => director.stop()),
     scenario: () => director.status(),
     chaos: (rate) => change('chaos', [rate], () => director.setChaos(rate)),
     recording: () => director.record(),
     explore: async (run, options) => (await import('../../lab/explore/explore.js')).explore(emulator, run, options),
     sensitivity: async (run, options) => (await import('../../lab/explore/sensitivity.js')).sensitivity(emulator, run, options),
-    repro: () => describeRepro(retained.world),
+    repro: () => describeRepro(registered.world),
     onAnswer: (listen) =>
-      registry.listeners.add(retained.id, (entry) =>
-        listen(serializedEntry((registry.find(entry.world) ?? retained).world, entry)),
+      registry.listeners.add(registered.id, (entry) =>
+        listen(completeEntry((registry.find(entry.world) ?? registered).world, entry)),
       ),
     get options() {
-      return retained.resolved
+      return registered.resolved
     },
   }
   forksApart.set(emulator.fetch, (changes) => {
-    const own = registry.forkApart(retained, read.fork(changes))
-    return Object.assign(retain(own), { drop: () => own.end() })
+    const own = registry.forkApart(registered, read.fork(changes))
+    return Object.assign(createFacade(own), { drop: () => own.end() })
   })
   return emulator
 }
@@ -154,27 +155,27 @@ const listRequests = (
   }
   const entries = reader.list(filter)
   if (additions.length === 0) return entries.map((entry) => ({ ...entry })) as readonly JournalEntry[]
-  return entries.map((entry) => serializedEntry(world, entry))
+  return entries.map((entry) => completeEntry(world, entry))
 }
 
 /** Entry whose assumptions are determined lazily. */
-const serializedEntry = (world: World, entry: RecordedEntry): JournalEntry =>
-  serializedLazily(entry, () => runToEnd(serializeDependency(world, entry)))
+const completeEntry = (world: World, entry: RecordedEntry): JournalEntry =>
+  withLazyAssumptions(entry, () => runToEnd(serializeDependency(world, entry)))
 
 /** Facade of the clock: the same object across resets. */
-const createClockFacade = (retained: RegisteredWorld, change: Change): EmulatorClock => {
+const createClockFacade = (registered: RegisteredWorld, change: Change): EmulatorClock => {
   const move: Change = (name, given, act) => {
     change(name, given, act)
-    deliverBehind(retained.world)
+    deliverBehind(registered.world)
   }
   return {
-    now: () => retained.world.clock.now(),
-    advance: (duration) => move('clock.advance', [duration], () => retained.world.clock.advance(duration)),
-    set: (instant) => move('clock.set', [instant], () => retained.world.clock.set(instant)),
-    freeze: () => change('clock.freeze', [], () => retained.world.clock.freeze()),
-    resume: () => move('clock.resume', [], () => retained.world.clock.resume()),
+    now: () => registered.world.clock.now(),
+    advance: (duration) => move('clock.advance', [duration], () => registered.world.clock.advance(duration)),
+    set: (instant) => move('clock.set', [instant], () => registered.world.clock.set(instant)),
+    freeze: () => change('clock.freeze', [], () => registered.world.clock.freeze()),
+    resume: () => move('clock.resume', [], () => registered.world.clock.resume()),
     get frozen() {
-      return retained.world.clock.frozen
+      return registered.world.clock.frozen
     },
   }
 }

@@ -98,11 +98,11 @@ export class FastRequest implements ApiRequest {
     const gone = new AbortController()
     this.#gone = gone
     const outgoing = this.#outgoing
-    const describe = (): void => {
+    const abortIfUnsent = (): void => {
       if (!outgoing.writableFinished) gone.abort('Client connection prematurely closed.')
     }
-    if (outgoing.closed) describe()
-    else outgoing.once('close', describe)
+    if (outgoing.closed) abortIfUnsent()
+    else outgoing.once('close', abortIfUnsent)
     return gone.signal
   }
 

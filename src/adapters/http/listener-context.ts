@@ -7,7 +7,7 @@ import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import type { FetchContext, Peer } from '../../pipeline/exchange/fetch-context.js'
 
 /** Values shared by all requests of a listener. */
-export interface ListenerAdapter {
+export interface ListenerSettings {
   readonly environment: Environment
   readonly ownHosts: readonly string[]
   readonly peerOf: (incoming: Incoming) => Peer
@@ -40,26 +40,26 @@ export class ListenerContext implements FetchContext {
   readonly ownHosts: readonly string[]
   readonly closing: AbortSignal
   readonly sentHeaders: readonly string[]
-  readonly #adapter: ListenerAdapter
+  readonly #settings: ListenerSettings
   readonly #incoming: Incoming
   readonly #outgoing: OutgoingMessage
 
-  constructor(adapter: ListenerAdapter, incoming: Incoming, outgoing: OutgoingMessage) {
-    this.environment = adapter.environment
-    this.ownHosts = adapter.ownHosts
-    this.closing = adapter.closing
+  constructor(settings: ListenerSettings, incoming: Incoming, outgoing: OutgoingMessage) {
+    this.environment = settings.environment
+    this.ownHosts = settings.ownHosts
+    this.closing = settings.closing
     this.sentHeaders = incoming.httpVersionMajor === 2 ? withoutPseudoHeaders(incoming.rawHeaders) : incoming.rawHeaders
-    this.#adapter = adapter
+    this.#settings = settings
     this.#incoming = incoming
     this.#outgoing = outgoing
   }
 
   get peer(): Peer {
-    return this.#adapter.peerOf(this.#incoming)
+    return this.#settings.peerOf(this.#incoming)
   }
 
   get productionUrl(): string | undefined {
-    return this.#adapter.productionUrl()
+    return this.#settings.productionUrl()
   }
 
   readonly cut = (): void => {

@@ -8,7 +8,7 @@ import type { Emulator } from '../emulator/emulator.js'
 import type { Certificate } from './certificate.js'
 import { fastRequestOf, isWhole, sendWhole } from './fast-path.js'
 import { ListenError } from './listen-error.js'
-import { type Incoming, type ListenerAdapter, ListenerContext, type OutgoingMessage, type SlowPath } from './listener-context.js'
+import { type Incoming, ListenerContext, type ListenerSettings, type OutgoingMessage, type SlowPath } from './listener-context.js'
 import { networkAddresses } from './network-addresses.js'
 import { createHostGate, createPeerReader, isLoopbackAddress } from './peer.js'
 import { plainTarget } from './request-target.js'
@@ -118,11 +118,11 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
   const { controlHosts } = emulator.options
   const peerOf = createPeerReader(controlToken)
   let refuseHost = createHostGate(null)
-  const adapter: ListenerAdapter = { environment, ownHosts, peerOf, closing: closing.signal, productionUrl }
+  const shared: ListenerSettings = { environment, ownHosts, peerOf, closing: closing.signal, productionUrl }
   let long: Promise<SlowPath> | undefined
   const slowPath = (): Promise<SlowPath> => {
     long ??= import('./slow-path.js').then(({ openSlowPath }) =>
-      openSlowPath({ ...adapter, emulator, openedHosts: controlHosts, refuseHost: (url) => refuseHost(url), ownsProcess }),
+      openSlowPath({ ...shared, emulator, openedHosts: controlHosts, refuseHost: (url) => refuseHost(url), ownsProcess }),
     )
     return long
   }
@@ -133,7 +133,7 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
       slowPath().then(({ answer }) => answer(incoming, outgoing))
       return
     }
-    const context = new ListenerContext(adapter, incoming, outgoing)
+    const context = new ListenerContext(shared, incoming, outgoing)
     const fail = (error: unknown): void => {
       if (error instanceof ConnectionLostError) context.cut()
       else sendWhole(outgoing, readyOf(serverError))

@@ -48,18 +48,18 @@ export type HostGate = (url: string) => TransportRefusal | undefined
 export function createHostGate(hosts: readonly string[] | null): HostGate {
   // Cache: nearly every request has the same origin as the previous one.
   let readable = ''
-  let existing = ''
+  let allowedOrigin = ''
   const isAllowed = (hostname: string): boolean => hosts === null || isLoopbackName(hostname) || hosts.includes(hostname)
   return (url) => {
     const { origin, path } = readAddress(url)
-    if (origin === existing) return undefined
+    if (origin === allowedOrigin) return undefined
     if (origin !== readable && !isNameAlone(origin)) return unreadableHost
     readable = origin
     // The control API checks its callers itself.
     if (isControlPath(path)) return undefined
     const { hostname } = new URL(origin)
     if (!isAllowed(hostname)) return unknownHost(hostname)
-    existing = origin
+    allowedOrigin = origin
     return undefined
   }
 }

@@ -9,7 +9,7 @@ import type { Answering } from '../mcp/shared/call-control.js'
 import type { ConsoleCaller } from './console-caller.js'
 import { answerConsole } from './console-files.js'
 import { isWhole, sendWhole } from './fast-path.js'
-import { type Incoming, type ListenerAdapter, ListenerContext, type OutgoingMessage, type SlowPath } from './listener-context.js'
+import { type Incoming, ListenerContext, type ListenerSettings, type OutgoingMessage, type SlowPath } from './listener-context.js'
 import { packAnswer } from './pack-answer.js'
 import { type HostGate, hasTwoHosts } from './peer.js'
 import { badRequest, refusalResponseOf, serverError, twoHosts } from './transport-refusal.js'
@@ -31,7 +31,7 @@ function frontPage(request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-const positions: readonly (readonly [path: string, what: string])[] = [
+const links: readonly (readonly [path: string, what: string])[] = [
   ['/_emulator/', 'the console'],
   ['/_emulator/openapi.json', 'the API as OpenAPI 3.1; with ?version=3.0 as 3.0.4'],
   ['/_emulator/assumptions', 'what is assumed where the specification is silent'],
@@ -41,10 +41,10 @@ const positions: readonly (readonly [path: string, what: string])[] = [
 const title = 'producer-commerce-emulator: the Producer Commerce API v2, emulated at /api/v2'
 
 const textOf = (origin: string): string =>
-  [title, ...positions.map(([path, what]) => `${origin}${path}  ${what}`)].map((line) => `${line}\n`).join('')
+  [title, ...links.map(([path, what]) => `${origin}${path}  ${what}`)].map((line) => `${line}\n`).join('')
 
 const pageOf = (): string => {
-  const rows = positions.map(([path, what]) => `<li><a href="${path}">${path}</a>: ${what}</li>`)
+  const rows = links.map(([path, what]) => `<li><a href="${path}">${path}</a>: ${what}</li>`)
   return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>producer-commerce-emulator</title>\n<p>${title}</p>\n<ul>\n${rows.join('\n')}\n</ul>\n`
 }
 
@@ -55,7 +55,7 @@ interface AgentEntrance {
 }
 
 /** Lazy MCP handler: imports its modules on the first request. */
-const createAgentEntranceFacade = (emulator: Answering): AgentEntrance => {
+const openLazyAgentEntrance = (emulator: Answering): AgentEntrance => {
   let opened: Promise<AgentEntrance> | undefined
   return {
     async answer(request, caller) {
@@ -69,7 +69,7 @@ const createAgentEntranceFacade = (emulator: Answering): AgentEntrance => {
 }
 
 /** Dependencies of the slow path. */
-export interface SlowPathAdapter extends ListenerAdapter {
+export interface SlowPathSettings extends ListenerSettings {
   readonly emulator: Emulator
   /** Host names that the control API answers to besides its own. */
   readonly openedHosts: readonly string[]
@@ -82,13 +82,13 @@ export interface SlowPathAdapter extends ListenerAdapter {
 }
 
 /** Opens the slow path of a listener. */
-export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
-  const { emulator, environment, ownHosts, openedHosts, peerOf, refuseHost, ownsProcess } = adapter
-  const agents = createAgentEntranceFacade(emulator)
+export const openSlowPath = (settings: SlowPathSettings): SlowPath => {
+  const { emulator, environment, ownHosts, openedHosts, peerOf, refuseHost, ownsProcess } = settings
+  const agents = openLazyAgentEntrance(emulator)
   const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
     const { incoming, outgoing } = bindings
     const answerByEmulator = (): Response | Promise<Response> =>
-      answerOrCut(answererFor(emulator, incoming, outgoing), request, new ListenerContext(adapter, incoming, outgoing))
+      answerOrCut(answererFor(emulator, incoming, outgoing), request, new ListenerContext(settings, incoming, outgoing))
     const refusal = hasTwoHosts(incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
     if (refusal !== undefined) return refusalResponseOf(refusal)
     if (isForFront(incoming)) return frontPage(request)

@@ -41,10 +41,10 @@ interface Session {
 export const openAgentAdapter = (emulator: Answering): AgentAdapter => {
   /** Sessions by id, least recently used first. */
   const sessions = new Map<string, Session>()
-  const position = (request: Request) => ({ emulator, url: new URL(request.url).origin, machine: null })
+  const contextOf = (request: Request) => ({ emulator, url: new URL(request.url).origin, machine: null })
   const single = createMcpHandler(
     ({ requestInfo }) =>
-      createAgentServer(new Agent({ ...position(requestInfo ?? new Request('http://127.0.0.1/')), isKept: false })),
+      createAgentServer(new Agent({ ...contextOf(requestInfo ?? new Request('http://127.0.0.1/')), isKept: false })),
     { maxRequestBodySize: maxOfCall },
   )
 
@@ -58,7 +58,7 @@ export const openAgentAdapter = (emulator: Answering): AgentAdapter => {
 
   const begin = async (request: Request): Promise<Session> => {
     for (const [id, { idle }] of [...sessions]) if (sessions.size >= maxSessions || idle() > idleMs) await end(id)
-    const agent = new Agent({ ...position(request), isKept: true })
+    const agent = new Agent({ ...contextOf(request), isKept: true })
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: drawSessionId,
       enableJsonResponse: true,

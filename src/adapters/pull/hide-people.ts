@@ -22,15 +22,15 @@ export class PeopleHider {
 
   /**
    * @param key secret; the same for every resumed pull.
-   * @param existing hashes of people seen before, in order.
+   * @param seenHashes hashes of people seen before, in order.
    * @param remember called with the hash of each new person.
    */
   constructor(
     readonly key: string,
-    existing: readonly string[],
+    seenHashes: readonly string[],
     readonly remember: (hash: string) => void,
   ) {
-    for (const hash of existing) this.#numbers.set(hash, this.#numbers.size)
+    for (const hash of seenHashes) this.#numbers.set(hash, this.#numbers.size)
   }
 
   line(line: PulledLine): PulledLine {

@@ -106,24 +106,24 @@ const chargesOf = (
   items: readonly OrderItemRecord[],
   isSubscription: boolean,
 ): readonly ChargeRecord[] => {
-  const checkpoints = [...new Set(lines.map((line) => readInstant(line.created_at)))]
+  const instants = [...new Set(lines.map((line) => readInstant(line.created_at)))]
   const left = detail.transactions.map(attemptOf)
-  const lineAt = (checkpoint: number | undefined): PulledLine | undefined =>
-    lines.find((line) => readInstant(line.created_at) === checkpoint)
+  const lineAt = (instant: number | undefined): PulledLine | undefined =>
+    lines.find((line) => readInstant(line.created_at) === instant)
   // Lines show the agreed commission of affiliates even if nothing was paid.
   const splits = splitsOf(detail).map((parties, nth) =>
-    parties.map((party) => ({ ...party, value: party.value || (affiliateOf(lineAt(checkpoints[nth]), party)?.commission ?? 0) })),
+    parties.map((party) => ({ ...party, value: party.value || (affiliateOf(lineAt(instants[nth]), party)?.commission ?? 0) })),
   )
-  const billedAt = (checkpoint: number | undefined): number =>
-    lines.reduce((sum, line) => sum + (readInstant(line.created_at) === checkpoint ? line.order_item.amount : 0), 0)
-  const charges = checkpoints.map((charged_at, nth): Omit<ChargeRecord, 'number'> => {
+  const billedAt = (instant: number | undefined): number =>
+    lines.reduce((sum, line) => sum + (readInstant(line.created_at) === instant ? line.order_item.amount : 0), 0)
+  const charges = instants.map((charged_at, nth): Omit<ChargeRecord, 'number'> => {
     const own = lines.filter((line) => readInstant(line.created_at) === charged_at)
     const [line] = own
     const until = nth === 0 && !isSubscription ? Number.POSITIVE_INFINITY : decidedAt(line, charged_at)
     const attempts = left.filter((attempt) => attempt.created_at >= charged_at && attempt.created_at <= until)
     for (const attempt of attempts) left.splice(left.indexOf(attempt), 1)
     const approved = line === undefined || line.approved_date === null ? null : readInstant(line.approved_date)
-    const rest = splits.slice(nth + 1).map((parties, index) => ({ parties, amount: billedAt(checkpoints[nth + 1 + index]) }))
+    const rest = splits.slice(nth + 1).map((parties, index) => ({ parties, amount: billedAt(instants[nth + 1 + index]) }))
     const shares = sharesOf(splits[nth] ?? [], line, billedAt(charged_at), rest)
     return {
       charged_at,

@@ -105,8 +105,8 @@ class Catalogue implements PulledCatalogue {
     }
     const now = this.#offers.get(offer.id) as OfferRecord
     const { code: _code, id: _id, ...then } = offer
-    const { id: _product, ...previousProduct } = product
-    return { product: { ...nowProduct, ...previousProduct }, offer: { ...now, ...then } }
+    const { id: _product, ...soldProduct } = product
+    return { product: { ...nowProduct, ...soldProduct }, offer: { ...now, ...then } }
   }
 
   /** The current product and offer of an item. */

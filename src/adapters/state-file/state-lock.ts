@@ -26,7 +26,7 @@ const maxLooks = 20
  * and its holder; against all others the records of the state file itself protect it.
  */
 export class StateLock {
-  #cancelSequence: (() => void) | null = null
+  #cancelHeartbeat: (() => void) | null = null
 
   private constructor(
     readonly path: string,
@@ -50,14 +50,14 @@ export class StateLock {
       if (found !== null && (holder !== null || looks > maxLooks)) await lock.#removeDead(found)
       else await pause(lookEveryMs)
     }
-    lock.#sequence()
+    lock.#heartbeat()
     return lock
   }
 
   /** Releases the lock, unless another process has taken it over. */
   async release(): Promise<void> {
-    this.#cancelSequence?.()
-    this.#cancelSequence = null
+    this.#cancelHeartbeat?.()
+    this.#cancelHeartbeat = null
     if ((await textOf(this.disk, this.path)) === this.text) await this.disk.remove(this.path)
   }
 
@@ -83,9 +83,9 @@ export class StateLock {
     await this.disk.remove(marker)
   }
 
-  #sequence(): void {
-    this.#cancelSequence = startTimer(heartbeatMs, () => {
-      this.#sequence()
+  #heartbeat(): void {
+    this.#cancelHeartbeat = startTimer(heartbeatMs, () => {
+      this.#heartbeat()
       // Only processes on other machines check its age; they take over after `silentMs` without a touch.
       this.disk.touch(this.path).catch(() => undefined)
     })

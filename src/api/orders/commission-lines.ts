@@ -107,8 +107,8 @@ const changedAt = ({ charged_at, attempts }: ChargeRecord): number =>
 
 /** Serializer of the dates of lines, which two passages give in different formats (assumption `commission-item-dates`). */
 const lineDateWriter = (view: View): ((instant: number) => string) => {
-  const [schema, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
-  return (instant) => (schema() === 'iso' ? iso(instant) : text(instant))
+  const [format, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
+  return (instant) => (format() === 'iso' ? iso(instant) : text(instant))
 }
 
 const orderTypeWriter = (view: View): ((order: RenewedOrder) => string) => {

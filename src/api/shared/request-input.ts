@@ -112,7 +112,7 @@ export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProb
   // every range breaks the bound of safe integers before its own, which comes last and is the one to name.
   const issues = error.issues.filter((issue, index, all) => {
     if (issue.code === 'invalid_type') return true
-    const isNamedAgain = all.slice(index + 1).some((rest) => rest.code === issue.code && fieldOf(rest) === fieldOf(issue))
+    const isNamedAgain = all.slice(index + 1).some((later) => later.code === issue.code && fieldOf(later) === fieldOf(issue))
     return !mistyped.has(fieldOf(issue)) && !isNamedAgain
   })
   return issues.flatMap((issue) =>

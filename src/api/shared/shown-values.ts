@@ -150,10 +150,10 @@ export const anonymiser = (view: View): ((buyer: object, sale: HiddenSale) => ob
 
 /** Writes phones (assumption `subscription-phones`). */
 export const phonesWriter = (view: View): ((phones: readonly PhoneRecord[]) => object[]) => {
-  const schema = askWhenShown(view.ask, 'subscription-phones')
+  const format = askWhenShown(view.ask, 'subscription-phones')
   return (phones) =>
     phones.map(({ ddd, ddi, number }) =>
-      schema() === 'integers' ? { ddd: Number(ddd), ddi: Number(ddi), number: Number(number) } : { ddd, ddi, number },
+      format() === 'integers' ? { ddd: Number(ddd), ddi: Number(ddi), number: Number(number) } : { ddd, ddi, number },
     )
 }
 

@@ -110,11 +110,11 @@ const usualTransactions = ({ two_cards }: DeclaredOrder, { total }: Sale): reado
 const amountsOf = (written: readonly DeclaredTransaction[], total: number): readonly number[] => {
   const isPart = ({ status, paid_amount }: DeclaredTransaction): boolean =>
     paid_amount === undefined && (status === undefined || !failedStatuses.has(status))
-  const serialized = written
+  const given = written
     .filter(({ status }) => status === undefined || !failedStatuses.has(status))
     .reduce((sum, { paid_amount }) => sum + (paid_amount ?? 0), 0)
   let parts = written.filter(isPart).length
-  let rest = Math.max(0, total - serialized)
+  let rest = Math.max(0, total - given)
   return written.map((transaction) => {
     if (transaction.paid_amount !== undefined) return transaction.paid_amount
     if (!isPart(transaction)) return total
@@ -144,14 +144,14 @@ const checkAttempts = (
   sale: Sale,
 ): void => {
   const { problems } = compilation
-  const { status: serialized, transactions, two_cards } = entry.value
+  const { status: declared, transactions, two_cards } = entry.value
   const approved = attempts.filter(({ status }) => approvedStatuses.has(status))
   const paid = approved.reduce((sum, { paid_amount }) => sum + paid_amount, 0)
   if (approved.length > 0 && paid !== sale.total) {
     problems.add(within(entry, 'transactions'), `they add up to ${paid} cents, and the order to ${sale.total}`)
   }
   const decisive = approved[0] ?? attempts.find(({ status }) => !failedStatuses.has(status)) ?? attempts.at(-1)
-  if (transactions !== undefined && serialized !== undefined && decisive?.status !== serialized) {
+  if (transactions !== undefined && declared !== undefined && decisive?.status !== declared) {
     problems.add(within(entry, 'status'), `its transactions make it ${decisive?.status}; leave this out, or change them`)
   }
   if (two_cards === true && transactions !== undefined && !attempts.some(({ is_card2 }) => is_card2)) {

@@ -42,7 +42,7 @@ export class People {
   /** Buyer of a sale: by label, inline, or generated. Undefined for an unknown label. */
   findCustomer(given: string | DeclaredCustomer | undefined, label: string, position: Position): CustomerRecord | undefined {
     if (typeof given !== 'string')
-      return this.#inPosition(given, (person) => this.#makeCustomer(`order ${label}`, person, position))
+      return this.#withGivenId(given, (person) => this.#makeCustomer(`order ${label}`, person, position))
     const found = this.customers.get(given) ?? this.compilation.setting.existing?.customer(given)
     if (found === undefined) this.#refuse(position, 'customers', 'customer', given)
     return found
@@ -55,13 +55,13 @@ export class People {
     position: Position,
   ): RegisteredParty | undefined {
     if ('label' in given) return this.findAffiliate(given.label, position)
-    return this.#inPosition(given, (person) =>
+    return this.#withGivenId(given, (person) =>
       this.#makeParty(`order ${sale} ${person.name ?? person.email ?? ''}`, person, position),
     )
   }
 
   /** Inline person, as they were at that time: the number may belong to a person with another name elsewhere. */
-  #inPosition<Given extends { readonly id?: number | undefined }, Made extends object>(
+  #withGivenId<Given extends { readonly id?: number | undefined }, Made extends object>(
     given: Given | undefined,
     make: (given: Omit<Given, 'id'>) => Made,
   ): Made {

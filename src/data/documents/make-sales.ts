@@ -90,27 +90,27 @@ export const makeDeclaredSale = (maker: SaleMaker, sale: PlannedSale): void => {
 
 /** A sale of an offer with an interval begins a subscription, unless it says otherwise. */
 const beginsSubscription = (compilation: Compilation, { order, subscription }: PlannedSale, isRecurring: boolean): boolean => {
-  const { begins_subscription: serialized } = order.value
-  if (serialized === false && subscription !== null) {
+  const { begins_subscription: declared } = order.value
+  if (declared === false && subscription !== null) {
     compilation.problems.add(
       within(order, 'begins_subscription'),
       `it began the subscription ${subscription.label}; leave this out`,
     )
   }
-  if (serialized === true && !isRecurring) {
+  if (declared === true && !isRecurring) {
     compilation.problems.add(
       within(order, 'begins_subscription'),
       'its offer is sold once; give that an interval, or leave this out',
     )
   }
-  return isRecurring && serialized !== false
+  return isRecurring && declared !== false
 }
 
 /** Affiliate of the sale that only an assumption shows; null for none. */
 const hiddenAffiliate = ({ people }: SaleMaker, { order }: PlannedSale): OrderRecord['affiliate'] => {
-  const serialized = order.value.hidden_affiliate
-  if (serialized === undefined) return null
-  const { commission, ...who } = serialized
+  const declared = order.value.hidden_affiliate
+  if (declared === undefined) return null
+  const { commission, ...who } = declared
   const party = people.findParty(who, order.label, within(order, 'hidden_affiliate', 'label'))
   return party === undefined ? null : { ...party, commission }
 }

@@ -147,15 +147,15 @@ const nextCharge = (
 ): number => {
   const { at } = compilation.setting
   const position = within(subscription ?? { document: 0, path: [] }, 'next_charge')
-  const serialized = compilation.time(position, value.next_charge)
+  const declared = compilation.time(position, value.next_charge)
   // An old document may be loaded later: a charge that fell due on an absolute date meanwhile is made on that date.
   const isRelative = /^[-+n]/.test(value.next_charge ?? '')
-  if (serialized !== undefined && serialized <= at && isRelative && !isEnded) {
+  if (declared !== undefined && declared <= at && isRelative && !isEnded) {
     compilation.problems.add(position, `${value.next_charge} has passed, and it would have been charged; give a time ahead`)
   }
-  if (serialized !== undefined) {
-    if (!isEnded) checkNext(compilation, subscription ?? { document: 0, path: [] }, { serialized, due, interval })
-    return serialized
+  if (declared !== undefined) {
+    if (!isEnded) checkNext(compilation, subscription ?? { document: 0, path: [] }, { serialized: declared, due, interval })
+    return declared
   }
   const passed = due > at || isEnded ? 0 : Math.floor((at - due) / (interval * dayMs)) + 1
   // Listed charges end with the list, and those due since then are made as for a sale; without a list all are made.
@@ -174,14 +174,13 @@ const nextCharge = (
 const checkNext = (
   compilation: Compilation,
   subscription: Position,
-  { serialized, due, interval }: { readonly serialized: number; readonly due: number; readonly interval: number },
+  { serialized: declared, due, interval }: { readonly serialized: number; readonly due: number; readonly interval: number },
 ): void => {
   const position = within(subscription, 'next_charge')
   const { at } = compilation.setting
-  if (serialized > at) return
-  if (serialized <= due - interval * dayMs)
-    compilation.problems.add(position, 'it is not after its last charge; give a later time')
-  else compilation.canCharge(position, Math.floor((at - serialized) / (interval * dayMs)) + 1)
+  if (declared > at) return
+  if (declared <= due - interval * dayMs) compilation.problems.add(position, 'it is not after its last charge; give a later time')
+  else compilation.canCharge(position, Math.floor((at - declared) / (interval * dayMs)) + 1)
 }
 
 /** Charges and other entries of the history, oldest first. */
@@ -210,7 +209,7 @@ const historyOf = (
       ...(charge.metadata === undefined ? {} : { metadata: charge.metadata }),
     }),
   )
-  const serialized = others.map((entry, nth): SubscriptionChargeRecord => {
+  const otherEntries = others.map((entry, nth): SubscriptionChargeRecord => {
     const position = within(subscription ?? { document: 0, path: [] }, 'histories', nth)
     const reference_at = compilation.time(within(position, 'reference_at'), entry.reference_at)
     return {
@@ -229,7 +228,7 @@ const historyOf = (
       ...(entry.metadata === undefined ? {} : { metadata: entry.metadata }),
     }
   })
-  return [...charged, ...serialized].sort((left, right) => left.charged_at - right.charged_at)
+  return [...charged, ...otherEntries].sort((left, right) => left.charged_at - right.charged_at)
 }
 
 /** History declared entry by entry. */

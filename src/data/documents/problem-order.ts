@@ -11,7 +11,7 @@ export const sortByPosition = (problems: readonly DataProblem[], documents: read
 
 /** Indexes of members by object, each object counted once: a document may be wrong at thousands of members of one. */
 class MemberIndexes {
-  readonly #existing = new Map<object, ReadonlyMap<string, number>>()
+  readonly #indexes = new Map<object, ReadonlyMap<string, number>>()
 
   /** Index of each part of a path in its parent, up to the first that does not exist. */
   follow(document: unknown, path: readonly (string | number)[]): readonly number[] {
@@ -27,9 +27,9 @@ class MemberIndexes {
   }
 
   #of(value: object): ReadonlyMap<string, number> {
-    const existing = this.#existing.get(value) ?? new Map(Object.keys(value).map((name, index) => [name, index]))
-    this.#existing.set(value, existing)
-    return existing
+    const indexes = this.#indexes.get(value) ?? new Map(Object.keys(value).map((name, index) => [name, index]))
+    this.#indexes.set(value, indexes)
+    return indexes
   }
 }
 

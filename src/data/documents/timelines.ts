@@ -45,14 +45,14 @@ const saleInstant = (
   { subscription, order, label }: Course,
   { interval, free, given }: { interval: number; free: number; given: readonly Charge[] },
 ): number => {
-  const serialized =
+  const declared =
     (order === undefined ? undefined : compilation.pastTime(within(order, 'at'), order.value.at)) ??
     (subscription === undefined ? undefined : compilation.pastTime(within(subscription, 'at'), subscription.value.at))
   const nth = given.findIndex(({ at, position }) => compilation.time(within(position, 'at'), at) !== undefined)
   const dated = given[nth]
   const first = dated === undefined ? undefined : compilation.time(within(dated.position, 'at'), dated.at)
   // A subscription that was charged before the time of its order began with that charge.
-  if (serialized !== undefined && (nth !== 0 || first === undefined || first - free >= serialized)) return serialized
+  if (declared !== undefined && (nth !== 0 || first === undefined || first - free >= declared)) return declared
   if (first !== undefined) return first - nth * interval - free
   const past = Math.max(0, given.length - 1) * interval + free
   return compilation.drawPast('order', label, Math.max(2, Math.floor(interval / dayMs))) - past

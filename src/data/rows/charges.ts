@@ -166,8 +166,8 @@ export const renewSubscription = (
 ): RenewedSubscription => {
   const last = renewals.at(-1)
   if (last === undefined) return row
-  const retained = row.charges.at(-1)?.charged_at ?? Number.NEGATIVE_INFINITY
-  const missing = firstIndex(renewals.length, (index) => (renewals.at(index) ?? last).charged_at > retained)
+  const lastInRow = row.charges.at(-1)?.charged_at ?? Number.NEGATIVE_INFINITY
+  const missing = firstIndex(renewals.length, (index) => (renewals.at(index) ?? last).charged_at > lastInRow)
   return {
     ...row,
     next_charge_at: nextChargeAt(row, last),

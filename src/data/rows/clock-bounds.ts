@@ -75,21 +75,21 @@ export const latestBilled = ({ tables: { subscriptions, renewals, billedThrough 
   }
   const billed = billedThrough ?? data.startsAt
   const rounds = Math.floor((maxRenewals - renewals.size) / (soldInRound + seededSubscriptions(data.orders)))
-  const retained = billed + Math.max(0, rounds) * round
-  return Math.min(retained, Math.max(billed, latestOfPage(data.startsAt, addedToPage(data.orders, byInterval))))
+  const latestByCount = billed + Math.max(0, rounds) * round
+  return Math.min(latestByCount, Math.max(billed, latestOfPage(data.startsAt, addedToPage(data.orders, byInterval))))
 }
 
 /**
  * Latest instant for one leap of a clock whose charges are delivered by webhooks: deliveries are queued in memory, and grow with each
  * charge of their subscription.
  * @param since charges before this instant are not delivered.
- * @param serialized number of endpoints.
+ * @param endpoints number of endpoints.
  */
 export const latestNotified = (
   { tables }: OwnerRows,
   { orders, startsAt }: ClockData,
   since: number,
-  serialized: number,
+  endpoints: number,
 ): number => {
   const from = Math.max(tables.billedThrough ?? startsAt, since)
   const before = Math.max(0, from - startsAt) / round
@@ -102,6 +102,6 @@ export const latestNotified = (
     growth += rate ** 2 / 2
   }
   if (growth === 0) return Number.POSITIVE_INFINITY
-  const rounds = (Math.sqrt(atFirst ** 2 + (4 * growth * maxWritten) / serialized) - atFirst) / (2 * growth)
+  const rounds = (Math.sqrt(atFirst ** 2 + (4 * growth * maxWritten) / endpoints) - atFirst) / (2 * growth)
   return from + Math.floor((rounds * round) / 1_000) * 1_000
 }

@@ -39,15 +39,15 @@ export const withLazy = <Before extends object, Name extends string, Value, Afte
 }
 
 /** Tables whose ids have a format. */
-export type SchemaId = 'product' | 'offer' | 'order'
+export type SeededIdKind = 'product' | 'offer' | 'order'
 
-let idWatcher: ((of: SchemaId) => void) | null = null
+let idWatcher: ((of: SeededIdKind) => void) | null = null
 
 /** Reports that a seeded id of some format was read, or used for a look-up. */
-export const noteSeededId = (of: SchemaId): void => idWatcher?.(of)
+export const noteSeededId = (of: SeededIdKind): void => idWatcher?.(of)
 
 /** Runs synchronous code and reports each seeded id with a format that it reads. */
-export const watchSeededIds = <Made>(note: (of: SchemaId) => void, act: () => Made): Made => {
+export const watchSeededIds = <Made>(note: (of: SeededIdKind) => void, act: () => Made): Made => {
   const before = idWatcher
   idWatcher = note
   try {

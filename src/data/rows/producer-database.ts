@@ -217,8 +217,8 @@ export class ProducerDatabase {
     const { charges, id } = subscription
     if (!(charges instanceof LongList)) return { ...subscription, charges }
     const { subscriptions, changedSubscriptions } = this.written.tables
-    const retained = subscriptions.get(id) ?? changedSubscriptions.get(id) ?? this.seeded.subscriptionById(id)
-    return { ...subscription, charges: retained?.charges ?? [] }
+    const stored = subscriptions.get(id) ?? changedSubscriptions.get(id) ?? this.seeded.subscriptionById(id)
+    return { ...subscription, charges: stored?.charges ?? [] }
   }
 
   readonly #hashOf: TransactionHash = (id) => this.seeded.transactionHash(id)

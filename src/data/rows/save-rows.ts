@@ -14,10 +14,10 @@ const maxNumbers = 1_000_000_000
 /** Schema of a list with unique ids. */
 const listOf = <Row extends { readonly id: string | number }>(z: Zod, row: z.ZodType<Row>) =>
   z.array(row).superRefine((rows, context) => {
-    const existing = new Set<string | number>()
+    const seen = new Set<string | number>()
     rows.forEach(({ id }, index) => {
-      if (existing.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'this id stands here twice' })
-      existing.add(id)
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'this id stands here twice' })
+      seen.add(id)
     })
   })
 

@@ -111,7 +111,7 @@ export class TokenVault {
 
   /** Removes a scope from a token. */
   withdrawScope(id: string, scope: string): void {
-    this.#change(id, (token) => ({ ...token, scopes: token.scopes.filter((retained) => retained !== scope) }))
+    this.#change(id, (token) => ({ ...token, scopes: token.scopes.filter((granted) => granted !== scope) }))
   }
 
   /** Records the last use of a token. */

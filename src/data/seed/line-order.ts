@@ -98,13 +98,13 @@ class LineCount {
   /** Cached `firstAtLeast`: the lags of the streams differ by whole intervals, so the charges of one order need the same few instants. */
   #rememberingFirst(): FirstAtLeast {
     const { orders, firstAtLeast } = this.#schedule
-    const existing = new Map<number, number>()
+    const cached = new Map<number, number>()
     return (seconds) => {
       if (seconds > spanSeconds) return orders
-      let found = existing.get(seconds)
+      let found = cached.get(seconds)
       if (found === undefined) {
         found = firstAtLeast(seconds)
-        existing.set(seconds, found)
+        cached.set(seconds, found)
       }
       return found
     }
@@ -181,16 +181,16 @@ class Cursor {
     const sequence = sequenceOf(stream, schedule.variety)
     this.charge = charge
     const age = schedule.firstAtLeast(second + lagOfStream(stream))
-    this.#position(sequence ? sequence.before(age) : age)
+    this.#moveTo(sequence ? sequence.before(age) : age)
   }
 
   /** Moves to the next line of the stream. */
   advance(): void {
     if (this.item > 0) this.item -= 1
-    else this.#position(this.#member + 1)
+    else this.#moveTo(this.#member + 1)
   }
 
-  #position(member: number): void {
+  #moveTo(member: number): void {
     const { orders, secondsBefore } = this.schedule
     const sequence = sequenceOf(this.stream, this.schedule.variety)
     this.#member = member

@@ -55,7 +55,7 @@ export function drawNamePools(seed: number): NamePools {
 export const namePoolsOf = memoizeBounded(8, drawNamePools)
 
 /** City with the matching members of an address. */
-interface Position {
+interface City {
   readonly city: string
   readonly state: string
   readonly ddd: string
@@ -64,7 +64,7 @@ interface Position {
   readonly neighborhoods: readonly string[]
 }
 
-export const positions: readonly Position[] = placesFixture
+export const cities: readonly City[] = placesFixture
 
 const mailDomains = ['example.com', 'example.org', 'example.net']
 const complements = ['', '', '', 'Casa 2', 'Fundos', 'Bloco B', 'Sala 12']
@@ -108,22 +108,22 @@ export function createCustomerMaker(pools: NamePools, key: number, number: numbe
   })
   return (customer) => {
     const pick = <T>(list: readonly T[], salt: number): T => list[draw(own, customer, salt) % list.length] as T
-    const position = pick(positions, 11)
-    const [low, high] = [Number(position.zipcodes[0]), Number(position.zipcodes[1])]
+    const home = pick(cities, 11)
+    const [low, high] = [Number(home.zipcodes[0]), Number(home.zipcodes[1])]
     const record = {
       id: first + customer,
       ...createPerson(pools, own, customer),
       cpf: cpfOf(number, customer),
       cnpj: draw(own, customer, 12) % 14 === 0 ? cnpjOf(number, customer) : null,
-      phones: [createPhone(own, customer, position.ddd)],
+      phones: [createPhone(own, customer, home.ddd)],
       zipcode: String(low + (draw(own, customer, 13) % (high - low + 1))).padStart(8, '0'),
     }
     return withLazy(record, street, {
       street_number: String(1 + (draw(own, customer, 15) % 2_400)),
-      neighborhood: pick(position.neighborhoods, 16),
+      neighborhood: pick(home.neighborhoods, 16),
       complement: pick(complements, 17),
-      city: position.city,
-      state: position.state,
+      city: home.city,
+      state: home.state,
       country: 'BR',
     })
   }

@@ -193,9 +193,9 @@ export function createTrackingMaker(key: number, orders: number): TrackingMaker 
   const own = purposeKey(key, 'query params')
 
   function valueFor(age: number, name: string, salt: number): string {
-    const existing = values[name]
-    if (existing === undefined) return String(100_000_000 + (draw(own, age, salt) % 900_000_000))
-    return existing[draw(own, age, salt) % existing.length] ?? ''
+    const choices = values[name]
+    if (choices === undefined) return String(100_000_000 + (draw(own, age, salt) % 900_000_000))
+    return choices[draw(own, age, salt) % choices.length] ?? ''
   }
 
   const carry = (age: number, names: readonly string[]): Params =>

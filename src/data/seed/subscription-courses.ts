@@ -60,9 +60,9 @@ export const subscriptionsWith = (charge: number, variety: SeededVariety): CaseS
 /** Age of the oldest subscription of a course, which has ended in every dataset. */
 export const oldestOfCourse = (course: SubscriptionCourse, orders: number): number => {
   const round = orderRound.length
-  const position = Object.entries(richCourses).find(([, each]) => each === course)?.[0]
-  if (position === undefined) throw new RangeError(`No subscription is always ${course}.`)
-  return Number(position) + round * Math.floor((orders - 1 - Number(position)) / round)
+  const index = Object.entries(richCourses).find(([, each]) => each === course)?.[0]
+  if (index === undefined) throw new RangeError(`No subscription is always ${course}.`)
+  return Number(index) + round * Math.floor((orders - 1 - Number(index)) / round)
 }
 
 /** Age of the oldest endless regular subscription, the one with the most charges. */

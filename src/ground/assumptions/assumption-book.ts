@@ -142,10 +142,10 @@ const withValue = (values: AssumptionValues, id: AssumptionId, value: string): A
 }
 
 /** Values that report the id of every one that is read. */
-const tracedValues = (values: AssumptionValues, describe: (id: AssumptionId) => void): AssumptionValues =>
+const tracedValues = (values: AssumptionValues, notify: (id: AssumptionId) => void): AssumptionValues =>
   new Proxy(values, {
     get(target, id) {
-      describe(id as AssumptionId)
+      notify(id as AssumptionId)
       return Reflect.get(target, id)
     },
   })

@@ -43,8 +43,8 @@ function describeBadValue(assumption: Assumption, value: unknown): string | unde
     return `The assumption ${quote(assumption.id)} is fixed to ${quote(assumption.default)} and cannot be ${given}: ${assumption.fixed}`
   }
   const options = assumption.options.map((option) => quote(option.value)).join(', ')
-  const schema = assumption.accepts === undefined ? '' : `; also taken: ${assumption.accepts.meaning}`
-  return `The assumption ${quote(assumption.id)} cannot be ${given}; its options are ${options}${schema}`
+  const alsoTaken = assumption.accepts === undefined ? '' : `; also taken: ${assumption.accepts.meaning}`
+  return `The assumption ${quote(assumption.id)} cannot be ${given}; its options are ${options}${alsoTaken}`
 }
 
 function textOf(value: unknown): string | undefined {

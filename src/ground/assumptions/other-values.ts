@@ -7,11 +7,11 @@ export interface OtherValue {
 }
 
 /** Values of an assumption in the register other than the present one; none for a fixed assumption. */
-export const otherValuesOf = (assumption: AssumptionId, retained: string): readonly OtherValue[] => {
+export const otherValuesOf = (assumption: AssumptionId, present: string): readonly OtherValue[] => {
   const { fixed, options = [], accepts } = findAssumption(assumption) ?? {}
   if (fixed !== undefined) return []
   const values = [...options.map(({ value }) => value), ...(accepts?.samples ?? [])]
-  return values.filter((value) => value !== retained).map((value) => ({ assumption, value }))
+  return values.filter((value) => value !== present).map((value) => ({ assumption, value }))
 }
 
 const positions: ReadonlyMap<AssumptionId, number> = new Map(register.map(({ id }, index) => [id, index]))

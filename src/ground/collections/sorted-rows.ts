@@ -202,9 +202,9 @@ export class SortedRows<Row extends Probe, Probe = Row> {
   #put(node: Node<Row>, row: Row, edit: Edit): [Node<Row>, Node<Row>?] {
     if (node.kind === 'leaf') {
       const index = this.#firstNotBefore(node, row)
-      const retained = node.items[index]
-      const isThere = retained !== undefined && this.#compare(retained, row) === 0
-      if (isThere && retained === row) return [node]
+      const existing = node.items[index]
+      const isThere = existing !== undefined && this.#compare(existing, row) === 0
+      if (isThere && existing === row) return [node]
       const written = editableLeaf(node, edit)
       written.items.splice(index, isThere ? 1 : 0, row)
       written.size = written.items.length

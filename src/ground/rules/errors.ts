@@ -89,14 +89,14 @@ export const wrongEnvironment = (status: 401 | 403, reason: string): ApiError =>
     reason,
   })
 
-export const insufficientScope = (scope: string, retained: readonly string[]): ApiError =>
+export const insufficientScope = (scope: string, granted: readonly string[]): ApiError =>
   new ApiError({
     status: 403,
     code: 'insufficient_scope',
     rule: 'scope-missing',
     message: 'missing_ability',
     values: { scope },
-    reason: because`scope ${scope} missing, token has ${retained.length === 0 ? 'none' : retained.join(' ')}`,
+    reason: because`scope ${scope} missing, token has ${granted.length === 0 ? 'none' : granted.join(' ')}`,
   })
 
 export const notFound = (

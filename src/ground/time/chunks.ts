@@ -12,7 +12,7 @@ const chunkMs = 5
 const waiting: (() => void)[] = []
 
 // Bound when the module is loaded: fake timers of a test must not hold back answers.
-const rest: (callback: () => void) => unknown =
+const queueTask: (callback: () => void) => unknown =
   'setImmediate' in globalThis
     ? (globalThis as unknown as { setImmediate: (callback: () => void) => unknown }).setImmediate
     : globalThis.setTimeout
@@ -20,7 +20,7 @@ const rest: (callback: () => void) => unknown =
 /** Runs pending chunks one per task, so that the chunks of many jobs do not add up to a long one. */
 const serveNext = (): void => {
   const goOn = waiting.shift()
-  if (waiting.length > 0) rest(serveNext)
+  if (waiting.length > 0) queueTask(serveNext)
   goOn?.()
 }
 
@@ -28,7 +28,7 @@ const serveNext = (): void => {
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve)
-    if (waiting.length === 1) rest(serveNext)
+    if (waiting.length === 1) queueTask(serveNext)
   })
 
 /** Yielder by real time. */

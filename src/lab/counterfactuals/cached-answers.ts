@@ -1,6 +1,6 @@
 import { DryRunRows } from '../../api/shared/dry-run-rows.js'
 import { noDryRun } from '../../data/rows/dry-run-list.js'
-import { type SchemaId, watchSeededIds } from '../../data/rows/lazy-member.js'
+import { type SeededIdKind, watchSeededIds } from '../../data/rows/lazy-member.js'
 import type { OwnerRows } from '../../data/rows/owner-rows.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
 import { askIn } from '../../ground/assumptions/ask.js'
@@ -53,9 +53,9 @@ const bodyComparedBy = (answer: Answer, hasBody: boolean): Pick<ComparableAnswer
 }
 
 /** Copy of a comparable answer with the body of another one; undefined if the status or the headers would differ too. */
-const serializedWith = (serialized: ComparableAnswer, before: Answer, answer: Answer): ComparableAnswer | undefined => {
+const withBodyOf = (base: ComparableAnswer, before: Answer, answer: Answer): ComparableAnswer | undefined => {
   const isSameBeside = answer.status === before.status && isSame(answer.headers, before.headers)
-  return isSameBeside ? { ...serialized, ...bodyComparedBy(answer, serialized.body !== undefined) } : undefined
+  return isSameBeside ? { ...base, ...bodyComparedBy(answer, base.body !== undefined) } : undefined
 }
 
 const bodyOf = ({ body, long }: Answer): unknown => {
@@ -68,8 +68,8 @@ const bodyOf = ({ body, long }: Answer): unknown => {
 const readText = (text: string): unknown => (/^[{[]/.test(text) ? JSON.parse(text) : text)
 
 /** An answer with all lazy lists materialized. */
-export const madeWhole = (serialized: ComparableAnswer): ComparableAnswer =>
-  typeof serialized.body === 'object' ? { ...serialized, body: wholeOf(serialized.body) } : serialized
+export const madeWhole = (answer: ComparableAnswer): ComparableAnswer =>
+  typeof answer.body === 'object' ? { ...answer, body: wholeOf(answer.body) } : answer
 
 /** A JSON value with every lazy list materialized; the value itself if it contains none. */
 const wholeOf = (value: unknown): unknown => {
@@ -92,7 +92,7 @@ const wholeItems = (list: readonly unknown[]): readonly unknown[] => {
 }
 
 /** Assumptions that determine the id formats of seeded rows, and nothing else of them. */
-const formatOf: Readonly<Record<SchemaId, AssumptionId>> = {
+const formatOf: Readonly<Record<SeededIdKind, AssumptionId>> = {
   product: 'product-id-format',
   offer: 'offer-code-format',
   order: 'order-hash-format',
@@ -181,17 +181,17 @@ export class CachedAnswer {
    * Answer of the operation for the same rows under another value of an assumption. Undefined unless only the operation reads it, the
    * seeded rows do not depend on it, and only the body would differ.
    * @param values present values of all assumptions.
-   * @param serialized comparable parts of the recorded answer.
+   * @param base comparable parts of the recorded answer.
    * @throws ApiError if the operation refuses.
    */
-  answerUnder(other: OtherRead, values: AssumptionValues, serialized: ComparableAnswer): ComparableAnswer | undefined {
+  answerUnder(other: OtherRead, values: AssumptionValues, base: ComparableAnswer): ComparableAnswer | undefined {
     const { assumption, value } = other
     const isOnlyMade = this.read.has(assumption) && !this.#readBefore.has(assumption) && !ofSeededRows.has(assumption)
     const made = this.#made
     if (made === null || !isOnlyMade) return undefined
     const changed = { ...values, [assumption]: value }
     const answer = made.again({ ask: askIn(changed), values: changed, list: this.#rows.under(other) })
-    return serializedWith(serialized, made.answer as Answer, answer as Answer)
+    return withBodyOf(base, made.answer as Answer, answer as Answer)
   }
 
   /** @param isOfIds true if seeded rows differ only in ids that were not read. */

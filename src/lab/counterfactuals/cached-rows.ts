@@ -14,13 +14,13 @@ export class IndexSet {
     if (index === this.#last) return
     this.#last = index
     this.#first ??= index
-    const marker = zigzagOf(index - this.#first)
-    if (marker >= this.#bits.length) {
-      const grown = new Uint8Array(2 * marker)
+    const bit = zigzagOf(index - this.#first)
+    if (bit >= this.#bits.length) {
+      const grown = new Uint8Array(2 * bit)
       grown.set(this.#bits)
       this.#bits = grown
     }
-    this.#bits[marker] = 1
+    this.#bits[bit] = 1
   }
 
   has(index: number): boolean {
@@ -54,7 +54,7 @@ export class CachedRows {
   readonly #made = new IndexSet()
   #part: RowPage = 'rest'
   /** Index of the row being serialized; null before the first. */
-  #position: number | null = null
+  #index: number | null = null
   /** Row indexes for which an assumption was read, by `usesName`. */
   readonly #uses = new Map<string, IndexSet>()
 
@@ -69,7 +69,7 @@ export class CachedRows {
     source: (act) => this.#within('source', act),
     row: () => undefined,
     shown: (index) => {
-      this.#position = index
+      this.#index = index
       return this.#retained.get(index)?.shown
     },
     isShownAsBefore: () => false,
@@ -89,18 +89,18 @@ export class CachedRows {
     const uses = this.#uses.get(name) ?? new IndexSet()
     this.#uses.set(name, uses)
     return () => {
-      if (this.#part === 'source' || (this.#part === 'rest' && this.#position === null)) this.#readFor[this.#part].add(id)
-      else if (this.#position !== null) uses.add(this.#position)
+      if (this.#part === 'source' || (this.#part === 'rest' && this.#index === null)) this.#readFor[this.#part].add(id)
+      else if (this.#index !== null) uses.add(this.#index)
     }
   }
 
   /** Cache for a dry run with the same rows, in which one assumption has another value. */
-  under({ assumption, present: retained, value }: OtherRead): DryRunList {
+  under({ assumption, present, value }: OtherRead): DryRunList {
     if (this.#readFor.source.has(assumption)) return noDryRun
-    const uses = [undefined, retained, value].flatMap((only) => this.#uses.get(usesName(assumption, only)) ?? [])
+    const uses = [undefined, present, value].flatMap((only) => this.#uses.get(usesName(assumption, only)) ?? [])
     const isShownSame = !this.#readFor.rest.has(assumption)
     const isShownAsBefore = (index: number): boolean =>
-      isShownSame && this.#made.has(index) && !uses.some((positions) => positions.has(index))
+      isShownSame && this.#made.has(index) && !uses.some((indexes) => indexes.has(index))
     return {
       ...noDryRun,
       row: (index) => this.#retained.get(index)?.row,

@@ -147,13 +147,13 @@ class Comparison {
   #items(path: string, here: Iterable<unknown>, there: Iterable<unknown>): boolean {
     if (this.#left <= 0) return false
     const { described } = this.#description
-    let [next, left, existing, sinceNews] = [0, maxItems, described.size, 0]
+    let [next, left, describedBefore, sinceNews] = [0, maxItems, described.size, 0]
     let hasNews = false
     const isEnoughAfter = (count: number): boolean => {
       left -= count
       this.#left -= count
       sinceNews += count
-      if (described.size > existing) [existing, sinceNews, hasNews] = [described.size, 0, true]
+      if (described.size > describedBefore) [describedBefore, sinceNews, hasNews] = [described.size, 0, true]
       return left <= 0 || this.#left <= 0 || (hasNews && sinceNews >= maxWithoutNews)
     }
     for (const { index, one, other } of sideBySide(here, there)) {

@@ -37,7 +37,7 @@ const readsTotals: ReadonlySet<string> = new Set(operations.filter((one) => one.
 
 /** Dry runs of one request: under the present values, then under others. */
 export class DryRun {
-  readonly #existing = new CachedAnswer()
+  readonly #cached = new CachedAnswer()
   readonly #base: DryRunBase
 
   constructor(readonly of: Runnable) {
@@ -58,14 +58,14 @@ export class DryRun {
     // Copied first, because reading one is traced.
     const { values } = world.assumptions
     const dryRunWait: DryRunWait = { progress: null }
-    const note = this.#existing.watch(world, dryRunWait)
+    const note = this.#cached.watch(world, dryRunWait)
     world.assumptions.trace((id) => {
       read.add(id)
       note(id)
     })
-    const serialized = this.#existing.answer(() => this.#answerIn(world, dryRunWait))
+    const serialized = this.#cached.answer(() => this.#answerIn(world, dryRunWait))
     if (serialized === null) return null
-    return { serialized: this.#existing.make(() => madeWhole(serialized)), after: world.state, read, values }
+    return { serialized: this.#cached.make(() => madeWhole(serialized)), after: world.state, read, values }
   }
 
   /** Outcome in the same state under another value; null if the answer needs a wait. */
@@ -84,7 +84,7 @@ export class DryRun {
   *#tryIn(base: DryRunBase, other: OtherRead): Chunked<Tried | null> {
     yield* this.#addUp(base, other)
     const world = base.open(other, isOfCharges(other.assumption))
-    world.dryRun = this.#existing.forDryRun(other)
+    world.dryRun = this.#cached.forDryRun(other)
     const serialized = this.#answerIn(world)
     return serialized === null ? null : { serialized, after: world.state }
   }
@@ -94,7 +94,7 @@ export class DryRun {
     // The ETag depends on the body.
     if (this.of.sent.request.headers.has('if-none-match')) return undefined
     try {
-      return this.#existing.answerUnder(other, values, serialized)
+      return this.#cached.answerUnder(other, values, serialized)
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error

@@ -19,9 +19,9 @@ export const namesOfOrder = (bodies: EventBodies, others: EventBodies): OrderNam
   const ids = new Set<string>()
   for (const [path, value] of values) {
     if (value.length < shortestName || value === otherValues.get(path)) continue
-    const schemas = dateSchemas(value)
-    for (const schema of [value, ...schemas]) if (!names.has(schema)) names.set(schema, `<${path}>`)
-    if (schemas.length === 0 && !isDate.test(value) && !isOfEvent.test(path)) ids.add(value)
+    const spellings = spellingsOfDate(value)
+    for (const spelling of [value, ...spellings]) if (!names.has(spelling)) names.set(spelling, `<${path}>`)
+    if (spellings.length === 0 && !isDate.test(value) && !isOfEvent.test(path)) ids.add(value)
   }
   const [any, own] = [patternOf([...names.keys()]), patternOf([...ids])]
   return {
@@ -55,7 +55,7 @@ const leavesOf = (bodies: EventBodies): ReadonlyMap<string, string> => {
 }
 
 /** Alternative spellings of an ISO 8601 instant: with and without fraction or offset, and in Unix time. */
-const dateSchemas = (value: string): readonly string[] => {
+const spellingsOfDate = (value: string): readonly string[] => {
   if (!/^\d{4}-\d\d-\d\dT/.test(value)) return []
   const ms = Date.parse(value)
   const iso = new Date(ms).toISOString()

@@ -93,14 +93,14 @@ const examine = async (
   { signal, onProgress }: ExamOptions,
 ): Promise<readonly ExamFinding[]> => {
   const findings = new ExamFindings()
-  await runPlainStep({ harness: harness, findings, product_id })
+  await runPlainStep({ harness, findings, product_id })
   if (!findings.has('rejected-valid-delivery')) {
     const effects = examEffects.filter((effect) => harness.limits.effects.has(effect))
     for (const [index, effect] of effects.entries()) {
       signal?.throwIfAborted()
       await harness.see(async () => harness.host.clock.advance(betweenSteps))
       harness.renew()
-      await examSteps[effect]({ harness: harness, findings, product_id })
+      await examSteps[effect]({ harness, findings, product_id })
       onProgress?.(index + 1, effects.length)
     }
   }

@@ -49,8 +49,8 @@ export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'fo
 
 /** Names that a request is counted under; the first one is the target name. Scenarios ignore a trailing slash. */
 const namesOf = ({ operation, method, path }: RecordedEntry): readonly string[] => {
-  const index = `${method} ${withoutEndSlash(path)}`
-  return operation === null ? [index] : [operation, index]
+  const route = `${method} ${withoutEndSlash(path)}`
+  return operation === null ? [route] : [operation, route]
 }
 
 /** True if scenarios see a request; one with a body that is too large is refused before them. */
@@ -139,10 +139,10 @@ const scenarioOf = (
 })
 
 const stepsOf = (target: FaultTarget, fault: InjectedFault, settings: FaultSettings, prefix = ''): readonly StepSource[] => {
-  const { phase: checkpoint, lasts } = fault
+  const { phase, lasts } = fault
   const about =
     target.operation === null ? ({ method: target.method, path: target.path } as const) : { operation: target.operation }
-  const act = { ...(checkpoint === undefined ? {} : { moment: checkpoint }), effect: fault.effect(settings) }
+  const act = { ...(phase === undefined ? {} : { moment: phase }), effect: fault.effect(settings) }
   const id = `${prefix === '' ? '' : `${prefix}-`}${fault.id}`
   const first = { id, match: { ...about, nth: target.nth }, ...act } as StepSource
   if (lasts === undefined) return [first]

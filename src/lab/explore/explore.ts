@@ -43,7 +43,7 @@ const exploreFrom = async (
 ): Promise<ExploreReport> => {
   const reportMs = startStopwatch()
   const settings: FaultSettings = { delayMs: options.delayMs ?? 100, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
-  const dryRun: RunSetup = {
+  const runSetup: RunSetup = {
     ...setup,
     outcomeOf: options.outcome,
     invariants: options.invariants,
@@ -52,11 +52,11 @@ const exploreFrom = async (
   }
   const selection = selectionOf(options.only)
   const { signal } = manner
-  const { good, jobs, runs: goodRuns } = await playGood(dryRun, manner)
+  const { good, jobs, runs: goodRuns } = await playGood(runSetup, manner)
   if (jobs < (manner.jobs ?? 1)) manner.onShared?.()
   const targets = targetsOf(good.played)
   const singles = breakages(targets, settings).filter(({ fault }) => selection.takesFault(fault.id))
-  const data = await planData(dryRun, good, selection)
+  const data = await planData(runSetup, good, selection)
   let all = singles.length + data.count + goodRuns
   let done = goodRuns
   let tried = 0
@@ -70,7 +70,7 @@ const exploreFrom = async (
   const tryAll = async (some: readonly Breakage[], look: (played: Played, breakage: Breakage) => void): Promise<void> => {
     order.push(...some)
     const tryOne = async (breakage: Breakage): Promise<void> => {
-      const played = await play(dryRun, { scenario: breakage.scenario })
+      const played = await play(runSetup, { scenario: breakage.scenario })
       if (signal?.aborted === true) return
       const why = missOf(breakage, played.scenario)
       if (why === null) {

@@ -16,10 +16,10 @@ export interface GoodRuns {
  * Runs the flow without a fault: once, and a second time beside as many others as are to be played at a time, if that has to be proven.
  * @throws ExperimentError if it is no baseline: it fails, never ends, sends no request, or does something else each time.
  */
-export const playGood = async (dryRun: RunSetup, { jobs = 1, provesJobs = false, signal }: Manner = {}): Promise<GoodRuns> => {
-  const played = await play(dryRun)
-  requireEnd(played, dryRun)
-  const playAgain = (): Promise<Played> => play({ ...dryRun, dependsOn: false })
+export const playGood = async (setup: RunSetup, { jobs = 1, provesJobs = false, signal }: Manner = {}): Promise<GoodRuns> => {
+  const played = await play(setup)
+  requireEnd(played, setup)
+  const playAgain = (): Promise<Played> => play({ ...setup, dependsOn: false })
   const together = await Promise.all(Array.from({ length: provesJobs ? jobs : 1 }, playAgain))
   // Runs that a signal has ended disturb nobody.
   signal?.throwIfAborted()

@@ -112,7 +112,7 @@ const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly RunVerd
   const verdicts: RunVerdict[] = []
   for (const same of groupBy(requests, sameRequestOf)) {
     const refused = same.find(({ entry }) => finalStatuses.has(entry.status))
-    const again = same.filter((rest) => refused !== undefined && rest !== refused && cameAfter(rest, refused))
+    const again = same.filter((later) => refused !== undefined && later !== refused && cameAfter(later, refused))
     if (refused === undefined || again.length === 0) continue
     const { method, path, status } = refused.entry
     verdicts.push({ finding: 'retried-refusal', detail: `${method} ${path} sent again after a ${status}` })
@@ -120,7 +120,7 @@ const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly RunVerd
   for (const own of groupBy(requests, callerOf)) {
     const refused = own.find(({ entry }) => entry.status === 401)
     if (refused === undefined) continue
-    const others = own.filter((rest) => cameAfter(rest, refused) && sameRequestOf(rest) !== sameRequestOf(refused))
+    const others = own.filter((later) => cameAfter(later, refused) && sameRequestOf(later) !== sameRequestOf(refused))
     if (others.length === 0) continue
     verdicts.push({
       finding: 'kept-refused-token',

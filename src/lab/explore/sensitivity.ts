@@ -92,10 +92,10 @@ export const sensitivityOf = async (
   )
 }
 
-const sensitivityFrom = async (dryRun: RunSetup, options: SensitivityOptions, manner: Manner): Promise<SensitivityReport> => {
+const sensitivityFrom = async (setup: RunSetup, options: SensitivityOptions, manner: Manner): Promise<SensitivityReport> => {
   const reportMs = startStopwatch()
   const { signal } = manner
-  const { good, jobs, runs: goodRuns } = await playGood({ ...dryRun, dependsOn: true }, manner)
+  const { good, jobs, runs: goodRuns } = await playGood({ ...setup, dependsOn: true }, manner)
   if (jobs < (manner.jobs ?? 1)) manner.onShared?.()
   if (good.outcomes === null) {
     throw new ExperimentError(
@@ -103,11 +103,11 @@ const sensitivityFrom = async (dryRun: RunSetup, options: SensitivityOptions, ma
     )
   }
   const dependencies = good.played.leaned.map(({ id }) => id)
-  const flips = flipsOf(dependencies, dryRun)
+  const flips = flipsOf(dependencies, setup)
   const found = new Map<Flip, SensitiveValue>()
   let done = goodRuns
   const tryOne = async (flip: Flip): Promise<void> => {
-    const played = await playFlip(flip, dryRun)
+    const played = await playFlip(flip, setup)
     if (signal?.aborted === true) return
     if (good.outcomes?.has(played.outcome) !== true) {
       found.set(flip, { value: flip.value, outcome: describeOutcome(played, good.played) })
@@ -150,12 +150,12 @@ const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: RunS
   })
 
 /** Runs the flow under one other value, also where the scenario that plays lays its own. */
-const playFlip = ({ assumption, value }: Flip, dryRun: RunSetup): Promise<Played> => {
-  const { scenario } = dryRun
+const playFlip = ({ assumption, value }: Flip, setup: RunSetup): Promise<Played> => {
+  const { scenario } = setup
   const assumptions = { [assumption]: value }
-  if (scenario?.assumptions?.[assumption] === undefined) return play(dryRun, { assumptions })
+  if (scenario?.assumptions?.[assumption] === undefined) return play(setup, { assumptions })
   const own = { ...scenario, assumptions: { ...scenario.assumptions, ...assumptions } }
-  return play({ ...dryRun, scenario: null }, { assumptions, scenario: own })
+  return play({ ...setup, scenario: null }, { assumptions, scenario: own })
 }
 
 const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high: 2 }

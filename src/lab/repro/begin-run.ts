@@ -33,7 +33,7 @@ export const startBefore = (past: Past, number: number, came = past.find(number)
 }
 
 /** The part of a run that a repro file contains. */
-export interface SerializedRun {
+export interface RunExcerpt {
   /** Checkpoint it begins at; null if nothing can be played. */
   readonly from: PastCheckpoint | null
   readonly playable: readonly Playable[]
@@ -57,7 +57,7 @@ export function* beginRun(
   found: readonly Playable[],
   last: number,
   inFlight: readonly number[],
-): Chunked<SerializedRun> {
+): Chunked<RunExcerpt> {
   const playable = yield* fromFirst(found, past)
   const first = playable[0]
   if (past === null || first === undefined) return { from: null, playable: [], commands: [], isWhole: true }
@@ -98,7 +98,7 @@ function* findWhole(
   inFlight: readonly number[],
 ): Chunked<{ readonly index: number; readonly came: PastCheckpoint } | null> {
   const end = playable.at(-1)?.sequences.at(-1) ?? 0
-  const unserialized = inFlight.reduce((latest, sequence) => (sequence < end && sequence > latest ? sequence : latest), 0)
+  const lastOutside = inFlight.reduce((latest, sequence) => (sequence < end && sequence > latest ? sequence : latest), 0)
   let whole: { readonly index: number; readonly came: PastCheckpoint } | null = null
   let [came, answered]: [PastCheckpoint | null, number] = [null, Number.POSITIVE_INFINITY]
   for (let index = playable.length - 1; index >= 0; index -= 1) {
@@ -109,7 +109,7 @@ function* findWhole(
     const isOverlapped = came !== checkpoints.before || sequences.length > 1
     const areCommandsRecorded = !isOverlapped || past.commandsFrom === 0 || answered >= past.commandsFrom
     const earlier = playable[index - 1]?.sequences.at(-1)
-    const isBehind = came.sequence > unserialized && (earlier === undefined ? answered >= number - 1 : came.sequence > earlier)
+    const isBehind = came.sequence > lastOutside && (earlier === undefined ? answered >= number - 1 : came.sequence > earlier)
     if (isBehind && areCommandsRecorded) whole = { index, came }
   }
   return whole

@@ -11,7 +11,7 @@ import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 import { shareWithoutJournal, snapshotOfCheckpoint } from '../../worlds/snapshot/take-snapshot.js'
 import type { World } from '../../worlds/world/world.js'
 import type { PastCommand } from '../../worlds/world/world-past.js'
-import { beginRun, type SerializedRun, sequencesInFlight } from './begin-run.js'
+import { beginRun, type RunExcerpt, sequencesInFlight } from './begin-run.js'
 import { indexSequences } from './happenings.js'
 import { type Playable, playableOf } from './playable.js'
 import {
@@ -42,8 +42,8 @@ export function* beginRepro(world: World): Chunked<LazyRepro> {
   const past = pastOf(world)
   const [last, inFlight] = [world.journal.recorded, sequencesInFlight(past)]
   const run = yield* beginRun(past, yield* playableOf(world), last, inFlight)
-  const serialized = [...inOrder(run)]
-  const sequences = run.isWhole ? yield* indexSequences(serialized.map(({ sequences: own }) => own)) : []
+  const items = [...inOrder(run)]
+  const sequences = run.isWhole ? yield* indexSequences(items.map(({ sequences: own }) => own)) : []
   const state =
     run.from === null || past === null
       ? { ...shareWithoutJournal(world), assumptions_used: {} }
@@ -58,17 +58,17 @@ export function* beginRepro(world: World): Chunked<LazyRepro> {
     options: { cors_origins: world.settings.options.corsOrigins },
     assumptions: { ...snapshot.overrides, ...snapshot.laid_assumptions },
     snapshot: maskSnapshot(snapshot),
-    steps: describeSteps(world, serialized, sequences),
+    steps: describeSteps(world, items, sequences),
   }
 }
 
 /** A request or a command, before it is serialized as a step. */
-type Serialized =
+type RunItem =
   | { readonly playable: Playable; readonly sequences: readonly number[] }
   | { readonly command: PastCommand; readonly sequences: readonly number[] }
 
 /** Merges two sorted lists; a command comes after the request that was the latest one then. */
-function* inOrder({ playable, commands }: SerializedRun): Iterable<Serialized> {
+function* inOrder({ playable, commands }: RunExcerpt): Iterable<RunItem> {
   let index = 0
   for (const one of playable) {
     for (
@@ -86,10 +86,10 @@ function* inOrder({ playable, commands }: SerializedRun): Iterable<Serialized> {
 
 function* describeSteps(
   world: World,
-  serialized: readonly Serialized[],
+  items: readonly RunItem[],
   sequences: readonly (readonly number[] | undefined)[],
 ): Iterable<ReproStep> {
-  for (const [index, one] of serialized.entries()) {
+  for (const [index, one] of items.entries()) {
     yield 'command' in one ? describeCommand(one.command) : describeRequest(world, one.playable, sequences[index])
   }
 }

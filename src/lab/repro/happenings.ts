@@ -14,23 +14,22 @@ const sequencesIn = (step: ReproStep | undefined): readonly number[] => (step?.k
 
 /** Events of the steps of a repro file, in the order of occurrence. */
 export const happeningsIn = (steps: readonly ReproStep[]): readonly Happening[] => {
-  const [serialized, happenings] = [readSerialized(steps), [] as Happening[]]
+  const [arrivals, happenings] = [readArrivals(steps), [] as Happening[]]
   for (let step = 0; step < steps.length; step += 1) {
-    for (let one = serialized.get(happenings.length); one !== undefined; one = serialized.get(happenings.length))
-      happenings.push(one)
+    for (let one = arrivals.get(happenings.length); one !== undefined; one = arrivals.get(happenings.length)) happenings.push(one)
     happenings.push({ step, times: 0, isLast: true })
   }
   return happenings
 }
 
 /** Arrivals and resumptions in `beats`, by sequence number. */
-const readSerialized = (steps: readonly ReproStep[]): Map<number, Happening> => {
-  const serialized = new Map<number, Happening>()
+const readArrivals = (steps: readonly ReproStep[]): Map<number, Happening> => {
+  const arrivals = new Map<number, Happening>()
   for (const step of steps.keys()) {
     for (const sequence of sequencesIn(steps[step]))
-      serialized.set(sequence, { step, times: (serialized.get(sequence)?.times ?? 0) + 1, isLast: false })
+      arrivals.set(sequence, { step, times: (arrivals.get(sequence)?.times ?? 0) + 1, isLast: false })
   }
-  return serialized
+  return arrivals
 }
 
 /** First step whose `beats` are inconsistent or conflict with another step, and the problem; null for none. */
@@ -65,16 +64,16 @@ export function* indexSequences(given: readonly (readonly number[])[]): Chunked<
     yield
   }
   const sorted = yield* sortChunked(all, (left, right) => left.sequence - right.sequence)
-  const positions: number[][] = given.map(() => [])
+  const indexes: number[][] = given.map(() => [])
   let [index, before] = [-1, -1]
   for (const { step } of sorted) {
     if (step !== before) index += 1
     before = step
-    positions[step]?.push(index)
+    indexes[step]?.push(index)
     yield
   }
-  return positions.map((own) => {
-    const serialized = own.filter((sequence) => sequence !== own.at(-1))
-    return serialized.length === 0 ? undefined : serialized
+  return indexes.map((own) => {
+    const beats = own.filter((sequence) => sequence !== own.at(-1))
+    return beats.length === 0 ? undefined : beats
   })
 }

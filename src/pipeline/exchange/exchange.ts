@@ -127,7 +127,7 @@ export const contextOf = (exchange: Exchange, { params, rows }: Call, under?: Dr
   const ask = dryRun?.uses === undefined ? reader : reportingUses(reader, dryRun.uses)
   return {
     ask,
-    dryRun: dryRun,
+    dryRun,
     values: under?.values ?? world.assumptions.values,
     now: wholeSecond(now),
     checkoutBaseUrl: world.settings.options.checkoutBaseUrl,

@@ -31,7 +31,7 @@ export interface FoundKey {
   readonly header: string
   readonly trace: KeyTrace
   /** Replay log entry that this request opened and must complete; null if it opened none, or has completed it. */
-  readonly retainedKey: string | null
+  readonly openedKey: string | null
 }
 
 /** Findings about a request: results of routing, authentication and later stages. */

@@ -81,8 +81,8 @@ const decode = (bytes: Uint8Array): string | undefined => {
 /** Fields of a form, URL-encoded or multipart; undefined for anything else. */
 const readForm = async (body: Uint8Array | null, contentType: string): Promise<unknown> => {
   try {
-    const schema = await new Response(body as BodyInit | null, { headers: { 'Content-Type': contentType } }).formData()
-    return Object.fromEntries([...schema].filter(([, value]) => typeof value === 'string'))
+    const form = await new Response(body as BodyInit | null, { headers: { 'Content-Type': contentType } }).formData()
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   } catch {
     return undefined
   }

@@ -97,8 +97,8 @@ export const checkIdempotencyKey: Stage = (exchange, call) =>
 const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): StageOutcome => {
   if (sent === null) return passed
   const { header, key, use } = sent
-  const traced = (outcome: KeyTrace['outcome'], first: KeyUse | null, retained: string | null = null): Findings => ({
-    key: { header, retainedKey: retained, trace: { use, outcome, firstRequestId: first?.by.request_id ?? null } },
+  const traced = (outcome: KeyTrace['outcome'], first: KeyUse | null, openedKey: string | null = null): Findings => ({
+    key: { header, openedKey, trace: { use, outcome, firstRequestId: first?.by.request_id ?? null } },
   })
   const state = exchange.world.replays.find(key, use.openedAt)
   if (state.kind === 'new') {
@@ -234,11 +234,11 @@ const encoder = new TextEncoder()
 /** Stores the answer under the claimed key, or frees the key (assumption `idempotency-replay-which`). Returns the updated findings. */
 export const completeKey = (exchange: Exchange, found: Findings, answer: Answer): Findings => {
   const { key } = found
-  if (key === undefined || key.retainedKey === null) return {}
+  if (key === undefined || key.openedKey === null) return {}
   const { replays } = exchange.world
-  if (isKept(exchange, answer.status)) replays.complete(key.retainedKey, storedAnswer(exchange, found, answer))
-  else replays.release(key.retainedKey)
-  return { key: { ...key, retainedKey: null } }
+  if (isKept(exchange, answer.status)) replays.complete(key.openedKey, storedAnswer(exchange, found, answer))
+  else replays.release(key.openedKey)
+  return { key: { ...key, openedKey: null } }
 }
 
 const storedAnswer = (exchange: Exchange, found: Findings, answer: Answer): StoredAnswer => {

@@ -15,10 +15,10 @@ import { passed, type Stage, type StageOutcome } from './stage.js'
  * Stage in which scenario steps act before the handler: the request is authenticated and counted, nothing else. They delay it, answer it,
  * or leave it without an answer.
  */
-export const waitForScenario: Stage = (exchange, call) => retain(exchange, call)
+export const waitForScenario: Stage = (exchange, call) => actBeforeHandler(exchange, call)
 
 /** `waitForScenario` for a request with fewer findings. */
-export const retain = (exchange: Exchange, found: Findings): StageOutcome => {
+export const actBeforeHandler = (exchange: Exchange, found: Findings): StageOutcome => {
   for (const live of exchange.faultPlan.triggeredSteps) {
     const effect = nextEffect(exchange, live)
     if (effect !== undefined) return delayBy(exchange, found, effect, live.step)
@@ -35,22 +35,22 @@ const nextEffect = (exchange: Exchange, live: ActiveStep): Effect | undefined =>
 }
 
 const isDelaying = (effect: Effect): boolean => {
-  const command = definitionOf(effect)
-  return 'answer' in command || 'wait' in command || 'end' in command
+  const definition = definitionOf(effect)
+  return 'answer' in definition || 'wait' in definition || 'end' in definition
 }
 
 const delayBy = (exchange: Exchange, found: Findings, effect: Effect, step: TriggeredStep): StageOutcome => {
-  const command = definitionOf(effect)
-  if ('wait' in command) return { wait: waitFor(exchange, effect, command.wait(sharesFor(step), effect)) }
-  if ('answer' in command) {
-    const injected = injectedAnswer(exchange, found, (standing) => command.answer(standing, effect))
+  const definition = definitionOf(effect)
+  if ('wait' in definition) return { wait: waitFor(exchange, effect, definition.wait(sharesFor(step), effect)) }
+  if ('answer' in definition) {
+    const injected = injectedAnswer(exchange, found, (standing) => definition.answer(standing, effect))
     noteInjected(exchange, effect, String(injected.answer.status))
     const refunded = refundFreeRefusal(exchange, found, injected.answer.status)
     return { answer: injected.answer, found: { ...injected.found, ...refunded } }
   }
-  if (!('end' in command)) return passed
+  if (!('end' in definition)) return passed
   noteInjected(exchange, effect)
-  exchange.faultPlan.fate = command.end(effect) === 'silent' ? 'silent' : 'lost'
+  exchange.faultPlan.fate = definition.end(effect) === 'silent' ? 'silent' : 'lost'
   return { answer: noAnswer(because`no answer: ${step.name}`) }
 }
 

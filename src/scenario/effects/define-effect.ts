@@ -25,7 +25,7 @@ export type LostEnding = 'silent' | 'lost' | 'cut'
  * Implementation of an effect, one of five kinds. `answer` replaces the handler or its answer, `wait` delays the answer by real
  * milliseconds, `end` suppresses it, `shape` changes it, `act` changes the world.
  */
-export type Command<Effect> =
+export type EffectImplementation<Effect> =
   | { answer(standing: Standing, effect: Effect): ApiError | GivenAnswer }
   | { wait(draw: DrawShare, effect: Effect): number }
   | { end(effect: Effect): LostEnding }
@@ -58,11 +58,11 @@ interface Declared<Kind extends string, Own extends Members> {
 /** Definition of a kind of effect: name, phases, schema and implementation. */
 export type EffectDefinition<Kind extends string, Own extends Members> = Declared<Kind, Own> & {
   schema(zod: Zod): SchemaFactoryOf<Kind, Own>
-} & Command<DeepReadonly<z.output<SchemaFactoryOf<Kind, Own>>>>
+} & EffectImplementation<DeepReadonly<z.output<SchemaFactoryOf<Kind, Own>>>>
 
 /** Defines a kind of effect. Its schema is a factory that takes zod, so that this module does not import it. */
 export const defineEffect = <const Kind extends string, Own extends Members>(
-  declared: Declared<Kind, Own> & Command<DeepReadonly<z.output<SchemaFactoryOf<Kind, Own>>>>,
+  declared: Declared<Kind, Own> & EffectImplementation<DeepReadonly<z.output<SchemaFactoryOf<Kind, Own>>>>,
 ): EffectDefinition<Kind, Own> => ({
   ...declared,
   schema: (zod) => {

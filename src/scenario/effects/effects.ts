@@ -1,7 +1,7 @@
 import type { Infer, Zod } from '../../ground/spec/schema-factory.js'
 import { advanceClock, clockSkew, exhaustQuota, expireToken, lowerQuota, revokeToken, withdrawScope } from './access-effects.js'
 import { contentType, emptyBody, headers, htmlPage, malformedJson, respond, truncate } from './broken-answers.js'
-import type { Command, Phases } from './define-effect.js'
+import type { EffectImplementation, Phases } from './define-effect.js'
 import { refuse } from './refuse.js'
 import {
   cancelSubscription,
@@ -61,7 +61,7 @@ export type EffectKind = Effect['kind']
 export const effectKinds: readonly EffectKind[] = effects.map(({ kind }) => kind)
 
 /** Phases and implementation of a kind of effect. */
-type Performing = { readonly phases: Phases } & Command<Effect>
+type Performing = { readonly phases: Phases } & EffectImplementation<Effect>
 
 const byKind: ReadonlyMap<string, Performing> = new Map(effects.map((definition) => [definition.kind, definition]))
 

@@ -10,7 +10,7 @@ export const deliverWebhooks = defineEffect({
   act: (context) => context.deliverWebhooks(),
 })
 
-const serialized = Object.entries(webhookDisturbances).map(([name, says]) => `\`${name}\`: ${says}`)
+const disturbances = Object.entries(webhookDisturbances).map(([name, says]) => `\`${name}\`: ${says}`)
 
 export const disturbWebhooks = defineEffect({
   kind: 'disturb_webhooks',
@@ -18,7 +18,7 @@ export const disturbWebhooks = defineEffect({
   says: 'Something goes wrong with the next webhooks of every endpoint.',
   example: { kind: 'disturb_webhooks', by: 'duplicate', count: 2 },
   members: (z) => ({
-    by: z.enum(webhookDisturbanceNames).meta({ description: `${serialized.join('; ')}.` }),
+    by: z.enum(webhookDisturbanceNames).meta({ description: `${disturbances.join('; ')}.` }),
     count: z.int().min(1).max(1_000).default(1).meta({ description: 'How many events are affected.' }),
   }),
   act: (context, { by, count }) => context.disturbWebhooks(by, count),

@@ -61,7 +61,7 @@ export class Past implements WorldPast {
     if (this.#start !== null) return
     const { clock, journal, state } = this.world
     const checkpoint = { state, at: Math.floor(clock.read()), sequence: this.lastSequence, answered: journal.recorded }
-    this.#start = { checkpoint: checkpoint, number: journal.recorded + 1, commands: this.commands.length }
+    this.#start = { checkpoint, number: journal.recorded + 1, commands: this.commands.length }
   }
 
   checkpoint(): PresentCheckpoint {
@@ -101,7 +101,7 @@ export class Past implements WorldPast {
     this.#commands.add(command, done)
   }
 
-  noteUnserialized(): void {
+  noteUnrecorded(): void {
     this.#commands.keepLast(0, this.world.journal.recorded)
   }
 
@@ -123,7 +123,7 @@ export class Past implements WorldPast {
   }
 
   forget(): void {
-    this.noteUnserialized()
+    this.noteUnrecorded()
     this.#forgetBefore(this.world.journal.recorded + 1)
     this.#firstSequence = this.lastSequence
   }

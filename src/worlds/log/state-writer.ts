@@ -48,7 +48,7 @@ export class StateWriter {
     const saved = this.#saved
     if (!this.log.isCurrent || saved?.world !== now.world) return false
     const records: Uint8Array[] = []
-    const changes = describe((section) => section.changes(saved.checkpoint, now.checkpoint))
+    const changes = sectionChanges((section) => section.changes(saved.checkpoint, now.checkpoint))
     for await (const record of packRecords(changes)) records.push(record)
     try {
       if (records.length > 0) await this.log.append(records)
@@ -63,7 +63,7 @@ export class StateWriter {
 
   async #beginAnew(now: Saved): Promise<void> {
     this.#saved = null
-    await this.log.checkpoint(packRecords(describe((section) => section.all(now.checkpoint))))
+    await this.log.checkpoint(packRecords(sectionChanges((section) => section.all(now.checkpoint))))
     this.#saved = now
     this.#compactAbove = leastBytes
   }
@@ -80,6 +80,6 @@ export class StateWriter {
   }
 }
 
-function* describe(changesOf: (section: SavedSection<unknown>) => Iterable<unknown>): Iterable<SectionChange> {
+function* sectionChanges(changesOf: (section: SavedSection<unknown>) => Iterable<unknown>): Iterable<SectionChange> {
   for (const name of sectionNames) for (const change of changesOf(savedSections[name])) yield [name, change]
 }

@@ -96,7 +96,7 @@ const datasetOf = (
 /** Options of a fork that are not inherited. */
 const ownOptions = ['name', 'from', 'after', 'sameIds'] as const satisfies readonly (keyof ForkOptions)[]
 
-const existingOptions: readonly string[] = [...ownOptions, ...worldOptions]
+const forkOptions: readonly string[] = [...ownOptions, ...worldOptions]
 
 /** Options that a fork from now or from a request takes from the state. */
 const played = ['scenario', 'chaos'] as const
@@ -136,6 +136,6 @@ export const checkForkOptions = (options: ReadForkOptions): void => {
     if (name in options) refusalOf(name)('it is an option of the emulator as a whole; a fork shares it.')
   }
   for (const name of Object.keys(options)) {
-    if (!existingOptions.includes(name)) refusalOf(name)(`there is no such option; known are ${existingOptions.join(', ')}.`)
+    if (!forkOptions.includes(name)) refusalOf(name)(`there is no such option; known are ${forkOptions.join(', ')}.`)
   }
 }

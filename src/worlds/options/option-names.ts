@@ -10,8 +10,8 @@ export const findOption = (name: OptionName): AnyOption => optionsTable[name]
 
 export const findWorldOption = (name: keyof WorldOptions): WorldOption<unknown> => optionsTable[name]
 
-const namesThat = <Name extends OptionName>(...positions: readonly AnyOption['isMet'][]): readonly Name[] =>
-  optionNames.filter((name): name is Name => positions.includes(findOption(name).isMet))
+const namesThat = <Name extends OptionName>(...scopes: readonly AnyOption['isMet'][]): readonly Name[] =>
+  optionNames.filter((name): name is Name => scopes.includes(findOption(name).isMet))
 
 /** Options of listeners. */
 export const listenerOptions = namesThat<keyof ServeOptions>('listener')

@@ -32,8 +32,8 @@ const foldRows = (folded: FoldedRows, { owner: _, list, rows, ...rest }: Readonl
   for (const row of asList(rows)) into.set(asObject(row).id, row)
 }
 
-const readRows = ({ lists: retained, rest }: FoldedRows): unknown => {
-  const rowsOf = (list: List): readonly unknown[] => [...(retained[list]?.values() ?? [])]
+const readRows = ({ lists: byList, rest }: FoldedRows): unknown => {
+  const rowsOf = (list: List): readonly unknown[] => [...(byList[list]?.values() ?? [])]
   const reversals = rowsOf('reversals')
   return {
     products: { added: rowsOf('products.added'), changed: rowsOf('products.changed') },
@@ -58,18 +58,18 @@ export const rowsSection: SavedSection<Readonly<Record<string, SavedRows>>> = {
   },
   fold: (folded, change) => {
     const owners = (folded as Map<string, FoldedRows> | undefined) ?? new Map<string, FoldedRows>()
-    const serialized = asObject(change)
-    const owner = String(serialized.owner)
-    const retained = owners.get(owner) ?? {
+    const members = asObject(change)
+    const owner = String(members.owner)
+    const ofOwner = owners.get(owner) ?? {
       lists: Object.fromEntries(lists.map((list) => [list, new Map<unknown, unknown>()])),
       rest: { settled_through: null, given_ids: {} },
     }
-    owners.set(owner, retained)
-    foldRows(retained, serialized)
+    owners.set(owner, ofOwner)
+    foldRows(ofOwner, members)
     return owners
   },
   read: (folded) =>
     Object.fromEntries(
-      [...((folded as Map<string, FoldedRows> | undefined) ?? [])].map(([owner, retained]) => [owner, readRows(retained)]),
+      [...((folded as Map<string, FoldedRows> | undefined) ?? [])].map(([owner, rows]) => [owner, readRows(rows)]),
     ),
 }

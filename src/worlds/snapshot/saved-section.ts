@@ -111,15 +111,15 @@ export const keyed = <Row, Saved>(
     for (const rows of inPieces(of(state).list())) yield { set: rows.map(write) }
   },
   fold: (folded, change) => {
-    const retained = (folded as Map<unknown, unknown> | undefined) ?? new Map<unknown, unknown>()
+    const items = (folded as Map<unknown, unknown> | undefined) ?? new Map<unknown, unknown>()
     const { gone, set } = asObject(change)
-    for (const key of asList(gone)) retained.delete(key)
+    for (const key of asList(gone)) items.delete(key)
     for (const item of asList(set)) {
       const key = readName(asObject(item))
-      if (isMoved) retained.delete(key)
-      retained.set(key, item)
+      if (isMoved) items.delete(key)
+      items.set(key, item)
     }
-    return retained
+    return items
   },
   read: (folded) => [...((folded as Map<unknown, unknown> | undefined)?.values() ?? [])],
 })

@@ -29,28 +29,30 @@ export interface ListedToken {
   readonly purpose: string
 }
 
-const existing = fixtures as readonly ListedToken[]
+const listedTokens = fixtures as readonly ListedToken[]
 
 /** Plaintext of the well-known tokens by name. */
-export const wellKnownTokens = Object.freeze(Object.fromEntries(existing.map(({ name, token }) => [name, token]))) as Readonly<
-  Record<WellKnownTokenName, string>
->
+export const wellKnownTokens = Object.freeze(
+  Object.fromEntries(listedTokens.map(({ name, token }) => [name, token])),
+) as Readonly<Record<WellKnownTokenName, string>>
 
 /** Purpose of each well-known token, by name. */
 export const wellKnownPurposes = Object.freeze(
-  Object.fromEntries(existing.map(({ name, purpose }) => [name, purpose])),
+  Object.fromEntries(listedTokens.map(({ name, purpose }) => [name, purpose])),
 ) as Readonly<Record<WellKnownTokenName, string>>
 
 /** Plaintext of the well-known tokens in a forked world: prefix and name stay, an opaque suffix makes them unique. */
 export const tokenTexts = (names: Identifiers): TokenTexts =>
-  Object.freeze(Object.fromEntries(existing.map(({ name, token }) => [name, `${token}_${names.tokenEnding()}`]))) as TokenTexts
+  Object.freeze(
+    Object.fromEntries(listedTokens.map(({ name, token }) => [name, `${token}_${names.tokenEnding()}`])),
+  ) as TokenTexts
 
 /**
  * Well-known tokens of a new world: one expired and one revoked the day before, the others created that day, so that they outlive any
  * `token-lifetime` at first.
  */
 export const startingTokens = (dayStart: number, texts: TokenTexts): readonly StartingToken[] =>
-  existing.map(({ name, producer, environment, scopes, state }) => ({
+  listedTokens.map(({ name, producer, environment, scopes, state }) => ({
     id: name,
     plaintext: texts[name],
     draft: {

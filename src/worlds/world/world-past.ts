@@ -62,7 +62,7 @@ export interface WorldPast {
   /** Records a command, at `done` or now. */
   noteCommand(command: Omit<PastCommand, keyof CommandCheckpoint>, done?: CommandCheckpoint): void
   /** Records a command that is too long to store: what came before it can no longer be replayed. */
-  noteUnserialized(): void
+  noteUnrecorded(): void
   /** Drops every request, because memory is short. */
   forget(): void
   /** Estimated bytes. */

@@ -17,9 +17,9 @@ test.each([
 ] as const)('%s: a repeat while the first is running', async (_, value, status) => {
   const client = await openClient({ assumptions: { 'idempotency-in-flight': value } })
   const key = freshKey()
-  const { held: retained, release } = holdNextProduct()
+  const { held, release } = holdNextProduct()
   const first = create(client, { key })
-  await retained
+  await held
   const repeat = await create(client, { key })
   expect(repeat).toMatchObject({ status, json: { error: 'idempotency_key_in_use' } })
   expect(repeat.headers.get('retry-after')).toBeNull()
@@ -33,9 +33,9 @@ test('idempotency-in-flight=wait: a repeat while the first is running gets the a
   const client = await openClient({ assumptions: { 'idempotency-in-flight': 'wait' } })
   const total = (await client.get(products)).json.meta.total
   const key = freshKey()
-  const { held: retained, release } = holdNextProduct()
+  const { held, release } = holdNextProduct()
   const first = create(client, { key })
-  await retained
+  await held
   const repeat = create(client, { key })
   // An answer to a later request shows that the repeat, though sent before, has none yet.
   let isAnswered = false
@@ -97,9 +97,9 @@ test.each([
   client.emulator.clock.set(new Date(Date.parse(end) - 1))
   expect((await create(client, { key })).json.id).toBe(first.json.id)
   client.emulator.clock.set(end)
-  const rest = await create(client, { key })
-  expect(rest.status).toBe(201)
-  expect(rest.json.id).not.toBe(first.json.id)
+  const later = await create(client, { key })
+  expect(later.status).toBe(201)
+  expect(later.json.id).not.toBe(first.json.id)
 })
 
 test('idempotency-retention=forever: a key is kept after a hundred years', async () => {

@@ -25,43 +25,43 @@ test.each([
   ['product-id-format=short', /^[a-z0-9]{12}$/],
   ['product-id-format=uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/],
   ['product-id-format=hex_32', /^[0-9a-f]{32}$/],
-])('%s: ids of products, seeded and new', async (assumed, schema) => {
+])('%s: ids of products, seeded and new', async (assumed, format) => {
   const client = await openWith(assumed)
   const created = await client.post('/api/v2/products', { name: 'Curso', type: 'course', description: 'x' })
-  expect(created.json.id).toMatch(schema)
+  expect(created.json.id).toMatch(format)
   const catalogue: Row[] = (await client.get('/api/v2/products?per_page=100')).json.data
-  for (const { id } of catalogue) expect(id).toMatch(schema)
+  for (const { id } of catalogue) expect(id).toMatch(format)
   const offers = await client.get(`/api/v2/products/${client.emulator.landmarks.product_active.id}/offers`)
-  expect(offers.json.data[0].product_id).toMatch(schema)
+  expect(offers.json.data[0].product_id).toMatch(format)
 })
 
 test.each([
   ['offer-code-format=short', /^[A-Za-z0-9]{8}$/],
   ['offer-code-format=uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/],
-])('%s: codes of offers, seeded and new', async (assumed, schema) => {
+])('%s: codes of offers, seeded and new', async (assumed, format) => {
   const client = await openWith(assumed)
   const path = `/api/v2/products/${client.emulator.landmarks.product_active.id}/offers`
   const created = await client.post(path, { name: 'Plano', price: 1990, charge_type: 'one_time' })
-  expect(created.json.id).toMatch(schema)
+  expect(created.json.id).toMatch(format)
   expect(created.json.checkout_url).toBe(`https://checkout.example/${created.json.id}`)
-  for (const { id } of (await client.get(path)).json.data) expect(id).toMatch(schema)
-  for (const { offer } of await linesOf(client)) if (offer.code !== '') expect(offer.code).toMatch(schema)
-  for (const { offer } of await subscriptionsOf(client)) expect(offer.code).toMatch(schema)
+  for (const { id } of (await client.get(path)).json.data) expect(id).toMatch(format)
+  for (const { offer } of await linesOf(client)) if (offer.code !== '') expect(offer.code).toMatch(format)
+  for (const { offer } of await subscriptionsOf(client)) expect(offer.code).toMatch(format)
 })
 
 test.each([
   ['order-hash-format=short', /^[a-z0-9]{16}$/],
   ['order-hash-format=uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/],
   ['order-hash-format=hex_32', /^[0-9a-f]{32}$/],
-])('%s: hashes of orders, seeded and new', async (assumed, schema) => {
+])('%s: hashes of orders, seeded and new', async (assumed, format) => {
   const client = await openWith(assumed)
   const { product_active, order_upsell } = client.emulator.landmarks
-  expect(order_upsell.hash).toMatch(schema)
+  expect(order_upsell.hash).toMatch(format)
   expect(await detailOf(client, order_upsell.hash)).toMatchObject({ id: order_upsell.id, hash: order_upsell.hash })
-  for (const { order } of await linesOf(client)) expect(order.hash).toMatch(schema)
-  for (const { order } of await subscriptionsOf(client)) expect(order.hash).toMatch(schema)
+  for (const { order } of await linesOf(client)) expect(order.hash).toMatch(format)
+  for (const { order } of await subscriptionsOf(client)) expect(order.hash).toMatch(format)
   const sale = await client.control('/orders', { method: 'POST', json: { product_id: product_active.id } })
-  expect(sale.json.hash).toMatch(schema)
+  expect(sale.json.hash).toMatch(format)
   expect(await detailOf(client, sale.json.hash)).toMatchObject({ id: sale.json.id })
 })
 

@@ -49,19 +49,19 @@ test('seeded-variety=rich: generated rows show everything, and all of it adds up
 
 test('the landmarks of rich rows are found through the API', async () => {
   const client = await openWith('seeded-variety=rich')
-  const versions = (await client.control('/landmarks')).json
-  expect(versions).toEqual(client.emulator.landmarks)
-  const detail = await detailOf(client, versions.order_refused_then_paid.hash)
+  const landmarks = (await client.control('/landmarks')).json
+  expect(landmarks).toEqual(client.emulator.landmarks)
+  const detail = await detailOf(client, landmarks.order_refused_then_paid.hash)
   expect(detail.transactions).toMatchObject([
     { status: 'refused', return_code: '51' },
     { status: 'authorized', return_code: '00' },
   ])
-  expect((await detailOf(client, versions.order_with_partner.hash)).commissions).toMatchObject([
+  expect((await detailOf(client, landmarks.order_with_partner.hash)).commissions).toMatchObject([
     { type: 'producer' },
     { type: 'coproducer' },
   ])
   const subscriptions = await subscriptionsOf(client)
-  const isLate = subscriptions.find(({ id }) => id === versions.subscription_late.id)
+  const isLate = subscriptions.find(({ id }) => id === landmarks.subscription_late.id)
   expect(isLate?.histories.at(-1)).toMatchObject({ type: 'charge', status: 'failed' })
   expect((await detailOf(client, isLate?.order.hash)).transactions.at(-1).status).toBe('refused')
 })

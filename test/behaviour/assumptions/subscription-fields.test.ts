@@ -62,9 +62,9 @@ test.each([
   ['free-days-vs-trial-days=unrelated', 0],
 ])('%s: the free days of a trial', async (assumed, free_days) => {
   const client = await openWith(assumed)
-  const dryRun = await subscriptionOf(client, 'subscription_trial')
-  expect(dryRun.free_days).toBe(free_days)
-  expect((await linesOf(client)).find(({ subscription_id }) => subscription_id === dryRun.id).offer.trial_days).toBe(7)
+  const trial = await subscriptionOf(client, 'subscription_trial')
+  expect(trial.free_days).toBe(free_days)
+  expect((await linesOf(client)).find(({ subscription_id }) => subscription_id === trial.id).offer.trial_days).toBe(7)
   expect((await subscriptionOf(client, 'subscription_active')).free_days).toBe(0)
 })
 
@@ -127,11 +127,11 @@ test.each([
 test.each([
   ['subscription-phones=strings', /^"\d{2}" "\d{2}" "\d{8,9}"$/],
   ['subscription-phones=integers', /^\d{2} \d{2} \d{8,9}$/],
-])('%s: the three parts of a phone', async (assumed, schema) => {
+])('%s: the three parts of a phone', async (assumed, phones) => {
   const client = await openWith(assumed)
   for (const { customer } of await subscriptionsOf(client)) {
     for (const { ddi, ddd, number } of customer.phones) {
-      expect([ddi, ddd, number].map((part) => JSON.stringify(part)).join(' ')).toMatch(schema)
+      expect([ddi, ddd, number].map((part) => JSON.stringify(part)).join(' ')).toMatch(phones)
     }
     expect(customer.phones.length).toBeGreaterThan(0)
   }

@@ -53,8 +53,8 @@ test.each([
   expect([successful_charges, transactions.length, histories.length]).toEqual([counted, counted, counted])
   expect((await detailOf(client, order.hash)).transactions).toMatchObject([{ paid_amount: 0, is_free: true }])
   client.emulator.clock.advance('31d')
-  const [rest] = await subscriptionsOf(client)
-  expect(rest).toMatchObject({ successful_charges: counted + 1, price: rest.transactions.at(-1).paid_amount })
+  const [later] = await subscriptionsOf(client)
+  expect(later).toMatchObject({ successful_charges: counted + 1, price: later.transactions.at(-1).paid_amount })
 })
 
 test.each([

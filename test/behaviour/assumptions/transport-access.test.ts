@@ -59,10 +59,10 @@ test.each([
 test.each([
   ['token-format=checksummed', 'checksummed', /^svc_(test|live)_[A-Za-z0-9]{40}[0-9a-f]{8}$/],
   ['token-format=opaque', 'opaque', /^svc_(test|live)_[0-9a-f]{32}$/],
-] as const)('%s: the form of a new token, which works', async (_, value, schema) => {
+] as const)('%s: the form of a new token, which works', async (_, value, format) => {
   const client = await openClient({ assumptions: { 'token-format': value } })
   const { token } = await createToken(client, ['orders:read'])
-  expect(token).toMatch(schema)
+  expect(token).toMatch(format)
   expect((await client.get(summary, { token })).status).toBe(200)
 })
 

@@ -102,12 +102,12 @@ test.each([
   ['request-id-format=uuid4', 'uuid4', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/],
   ['request-id-format=req_', 'req_', /^req_[A-Za-z0-9]+$/],
   ['request-id-format=ulid', 'ulid', /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/],
-] as const)('%s: the form of the id, another one for each request', async (_, value, schema) => {
+] as const)('%s: the form of the id, another one for each request', async (_, value, format) => {
   const client = await openClient({ assumptions: { 'request-id-format': value } })
   const ids = [await client.get(summary, { token: null }), await client.get(summary, { token: null })].map(
     ({ json }) => json.request_id,
   )
-  for (const id of ids) expect(id).toMatch(schema)
+  for (const id of ids) expect(id).toMatch(format)
   expect(ids[0]).not.toBe(ids[1])
 })
 

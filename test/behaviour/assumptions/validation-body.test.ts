@@ -84,7 +84,7 @@ test.each([
   expect((await client.post(offers, offer)).status).toBe(status)
 })
 
-const schema = (): FormData => {
+const form = (): FormData => {
   const parts = new FormData()
   for (const [name, value] of Object.entries(product)) parts.append(name, value)
   return parts
@@ -109,7 +109,7 @@ test.each([
     missing: await send(bytes(product)),
     text: await send(bytes(product), 'text/plain'),
     form: await send(new URLSearchParams(product)),
-    parts: await send(schema()),
+    parts: await send(form()),
   }).toEqual(expected)
 })
 

@@ -15,8 +15,8 @@ test('every profile has a value for every assumption, and taking them all switch
   for (const { values } of data) {
     const changed = await client.control('/assumptions', { method: 'PATCH', json: values })
     expect(changed.status).toBe(200)
-    const retained = changed.json.data.map(({ id, value }: { id: string; value: string }) => [id, value])
-    expect(Object.fromEntries(retained)).toEqual(values)
+    const entries = changed.json.data.map(({ id, value }: { id: string; value: string }) => [id, value])
+    expect(Object.fromEntries(entries)).toEqual(values)
   }
 })
 

@@ -41,8 +41,8 @@ test.each([
 
   const snapshot = client.emulator.snapshot()
   client.emulator.clock.advance('62d')
-  const rest = (await client.control(`/subscriptions/${id}`)).json
-  expect([rest.successful_charges, rest.failed_charges]).toEqual([json.successful_charges, json.failed_charges])
+  const later = (await client.control(`/subscriptions/${id}`)).json
+  expect([later.successful_charges, later.failed_charges]).toEqual([json.successful_charges, json.failed_charges])
   client.emulator.restore(snapshot)
   expect((await client.control(`/subscriptions/${id}`)).json).toEqual(json)
 })
@@ -57,8 +57,8 @@ test('whoever is told, is told of the refused charge and of no renewal', async (
   expect(inbox.all()[0]?.json.data).toMatchObject({ ...isLate, tracking: expect.any(Object) })
   client.emulator.clock.advance('62d')
   await client.emulator.webhooks.drain()
-  const serialized = inbox.all().filter(({ json }) => json.data.id === id)
-  expect(serialized).toHaveLength(1)
+  const events = inbox.all().filter(({ json }) => json.data.id === id)
+  expect(events).toHaveLength(1)
 })
 
 test('one that was charged this second, is canceled or is nobody’s cannot be refused', async () => {

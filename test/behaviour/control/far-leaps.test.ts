@@ -52,16 +52,16 @@ test('an account of nothing goes to the end of time', async () => {
 
 test('while somebody is told of charges, a leap ends where a bounded text waits for him; then it goes on from there', async () => {
   const client = await openClient({ ...still, orders: 30 })
-  let [serialized, letters] = [0, 0]
+  let [delivered, letters] = [0, 0]
   client.emulator.webhooks.deliver(async (request: Request) => {
-    serialized += 1
+    delivered += 1
     letters += (await request.text()).length
     return new Response(null, { status: 204 })
   })
   const first = await furthest(client, '2100-01-01T00:00:00Z')
   const refused = await leapTo(client, '2100-01-01T00:00:00Z')
   expect(refused.json.message).toMatch(/while endpoints receive every charge: move it there, deliver what is due and continue/)
-  expect(serialized).toBe(0)
+  expect(delivered).toBe(0)
   let turns = 0
   const count = (): void => {
     turns += 1
@@ -71,14 +71,14 @@ test('while somebody is told of charges, a leap ends where a bounded text waits 
   expect((await leapTo(client, first)).status).toBe(200)
   clearTimeout(timer)
   expect(turns).toBeGreaterThan(3)
-  expect(serialized).toBeGreaterThan(500)
+  expect(delivered).toBeGreaterThan(500)
   // Two hundred thousand charges at most, of some three hundred bytes.
   expect(letters).toBeLessThan(100_000_000)
   const second = await furthest(client, '2100-01-01T00:00:00Z')
   expect(Date.parse(second)).toBeGreaterThan(Date.parse(first))
-  const before = serialized
+  const before = delivered
   expect((await leapTo(client, second)).status).toBe(200)
-  expect(serialized).toBeGreaterThan(before)
+  expect(delivered).toBeGreaterThan(before)
 })
 
 test('leaps in one go, with nothing delivered in between, count together; whoever delivers first goes on', async () => {

@@ -47,8 +47,8 @@ test('one of three charges ends after the third', async () => {
   const made = await make(shop, { max_charges: 3, is_smart_installment: true, installments: 3 })
   expect(made).toMatchObject({ situation: 'active', max_charges: 3, is_smart_installment: true, installments: 3 })
   shop.client.emulator.clock.advance('200d')
-  const [rest] = (await shop.client.get('/api/v2/subscriptions/history')).json.data
-  expect(rest).toMatchObject({ situation: 'expired', successful_charges: 3 })
+  const [later] = (await shop.client.get('/api/v2/subscriptions/history')).json.data
+  expect(later).toMatchObject({ situation: 'expired', successful_charges: 3 })
   expect((await shop.lines()).length).toBe(3)
 })
 

@@ -69,13 +69,13 @@ test('a missing scope is explained by the scope that was needed and those that a
   const client = await openClient()
   await client.post(products, course, { token: client.emulator.tokens.read_only })
   const explained = await explainLatest(client)
-  const retained = ['products:read', 'offers:read', 'orders:read', 'subscriptions:read']
+  const scopes = ['products:read', 'offers:read', 'orders:read', 'subscriptions:read']
   expect(explained).toMatchObject({
     rule: 'scope-missing',
     section: 'Authentication',
-    scope: { required: 'products:write', held: retained },
+    scope: { required: 'products:write', held: scopes },
   })
-  expect(explained.summary).toContain(`needs products:write; the token read_only has ${retained.join(', ')}`)
+  expect(explained.summary).toContain(`needs products:write; the token read_only has ${scopes.join(', ')}`)
 })
 
 test.each([
@@ -265,9 +265,9 @@ test('what an answer would have been under another value shows no token that a c
   await client.get(`${products}/none/offers`, {
     headers: { 'X-Request-Id': client.emulator.tokens.full.replace('full', 'abcdefghijklmnop') },
   })
-  const serialized = JSON.stringify(await explainLatest(client))
-  expect(serialized).toContain('request-id-header')
-  expect(serialized).not.toContain('abcdefgh')
+  const text = JSON.stringify(await explainLatest(client))
+  expect(text).toContain('request-id-header')
+  expect(text).not.toContain('abcdefgh')
 })
 
 test('a plain success is explained in plain words', async () => {

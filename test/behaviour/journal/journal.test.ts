@@ -248,10 +248,10 @@ test('a request with wait is answered at once where a match is there already', a
 test('a held request is answered after a reset too, from the journal of then', async () => {
   const client = await openClient()
   await client.get(products)
-  const retained = client.control('/requests?wait=20s&operation=getOrderSummary')
+  const waiting = client.control('/requests?wait=20s&operation=getOrderSummary')
   // The held request must have come before the reset.
   await client.control('/health')
   client.emulator.reset()
   await client.get(summary)
-  expect((await retained).json.data).toHaveLength(1)
+  expect((await waiting).json.data).toHaveLength(1)
 })

@@ -181,8 +181,8 @@ test('of requests that come together no more pass than there are places, at any 
         for (let request = 0; request < earlier; request += 1) await post()
         emulator.clock.advance(ms)
         const answers = await Promise.all(Array.from({ length: together }, post))
-        const positions = earlier === 0 || ms >= minute ? 30 : Math.max(0, 30 - earlier)
-        expect(answers.filter(({ isRefused }) => !isRefused)).toHaveLength(Math.min(positions, together))
+        const left = earlier === 0 || ms >= minute ? 30 : Math.max(0, 30 - earlier)
+        expect(answers.filter(({ isRefused }) => !isRefused)).toHaveLength(Math.min(left, together))
       },
     ),
     { numRuns: 20 },

@@ -135,8 +135,8 @@ test('an order that began a subscription lists its items once and all its charge
 test('a free trial is one free attempt of nothing', async () => {
   const client = await openClient()
   const { data } = (await client.get('/api/v2/subscriptions/history')).json
-  const dryRun = data.find(({ id }: { id: number }) => id === client.emulator.landmarks.subscription_trial.id)
-  const { json } = await client.get(pathOf(dryRun.order.hash))
+  const trial = data.find(({ id }: { id: number }) => id === client.emulator.landmarks.subscription_trial.id)
+  const { json } = await client.get(pathOf(trial.order.hash))
   expect(json.paid_amount).toBe(0)
   expect(json.transactions).toMatchObject([{ is_free: true, paid_amount: 0 }])
 })

@@ -33,8 +33,8 @@ const ways: Readonly<
   },
 }
 
-test.each(Object.keys(ways))('a state put back %s answers the same requests the same way, to the byte', async (coroutine) => {
-  const { take, put } = ways[coroutine] as (typeof ways)[string]
+test.each(Object.keys(ways))('a state put back %s answers the same requests the same way, to the byte', async (way) => {
+  const { take, put } = ways[way] as (typeof ways)[string]
   const client = await openClient()
   const { token } = await live(client)
   const state = await take(client)
@@ -180,14 +180,14 @@ test('a snapshot says what it is, what its data follows from and where its clock
   const client = await openClient({ seed: 7, orders: 40 })
   client.emulator.clock.advance('90m')
   const { json } = await client.control('/snapshot')
-  const serialized = {
+  const problems = {
     format: 'producer-commerce-emulator snapshot',
     version: 1,
     dataset: { seed: 7, orders: 40, day: '2026-03-01T00:00:00.000Z', starts_at: '2026-03-01T12:00:00.000Z' },
     clock: { now: '2026-03-01T13:30:00.000Z', frozen: true, real_time: false },
   }
-  expect(json).toMatchObject(serialized)
-  expect((await client.control('/snapshot', { method: 'PUT', json })).json).toEqual(serialized)
+  expect(json).toMatchObject(problems)
+  expect((await client.control('/snapshot', { method: 'PUT', json })).json).toEqual(problems)
 })
 
 test('a snapshot holds what a world wrote, not the data it stands on', async () => {

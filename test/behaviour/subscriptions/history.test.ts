@@ -169,8 +169,8 @@ test('the first charge follows the free days, the next one the last, and lies ah
 test('a trial has free days and was not charged', async () => {
   const client = await openClient()
   const { data } = (await client.get(path)).json
-  const dryRun = data.find(({ id }: { id: number }) => id === client.emulator.landmarks.subscription_trial.id)
-  expect(dryRun).toMatchObject({ situation: 'active', free_days: 7, successful_charges: 0, transactions: [], histories: [] })
+  const trial = data.find(({ id }: { id: number }) => id === client.emulator.landmarks.subscription_trial.id)
+  expect(trial).toMatchObject({ situation: 'active', free_days: 7, successful_charges: 0, transactions: [], histories: [] })
 })
 
 test('no subscription is shown to two producers or in two environments', async () => {

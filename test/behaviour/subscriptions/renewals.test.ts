@@ -139,13 +139,13 @@ test('renewals come in the order of their dates, with ids that go up', async () 
 test('the first paid charge of a trial comes when the free days are over', async () => {
   const client = await open()
   const id = idOf(client, 'subscription_trial')
-  const dryRun = await find(client, id)
-  expect([dryRun.histories, dryRun.free_days]).toEqual([[], 7])
-  const end = instantOf(dryRun.created_at) + 7 * day
+  const trial = await find(client, id)
+  expect([trial.histories, trial.free_days]).toEqual([[], 7])
+  const end = instantOf(trial.created_at) + 7 * day
   client.emulator.clock.set(new Date(end + 31 * day))
   const { histories, transactions, successful_charges, next_charge, order } = await find(client, id)
   expect(histories.map(({ created_at }: Row) => created_at)).toEqual([textOf(end), textOf(end + 30 * day)])
-  expect(transactions.map(({ paid_amount }: Row) => paid_amount)).toEqual([dryRun.price, dryRun.price])
+  expect(transactions.map(({ paid_amount }: Row) => paid_amount)).toEqual([trial.price, trial.price])
   expect([successful_charges, next_charge]).toEqual([2, textOf(end + 60 * day).slice(0, 10)])
   const detail = await detailOf(client, order.hash)
   expect(detail.transactions.map(({ is_free }: Row) => is_free)).toEqual([true, false, false])

@@ -38,8 +38,8 @@ class Ledger {
 }
 
 /** Lets what can go on without the disk come to its end. */
-const bill = async (): Promise<void> => {
-  for (let ticket = 0; ticket < 5; ticket += 1) await new Promise((resolve) => setImmediate(resolve))
+const letRun = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 test('two hundred losses of power lose nothing that was answered', { timeout: 60_000 }, async () => {
@@ -65,11 +65,11 @@ test('two hundred losses of power lose nothing that was answered', { timeout: 60
       for (let count = 0; count < 3 && hasPower; count += 1) await ledger.create(world)
     })
     if (isReset) {
-      const { status } = await Promise.race([world.control('POST', '/reset'), bill().then(() => ({ status: 0 }))])
+      const { status } = await Promise.race([world.control('POST', '/reset'), letRun().then(() => ({ status: 0 }))])
       // From an answered reset on, what was answered before is gone; one that was not answered leaves both possible.
       if (status === 204 || status === 0) ledger = new Ledger()
     }
-    await Promise.race([Promise.all(writers), bill()])
+    await Promise.race([Promise.all(writers), letRun()])
     if (!hasPower) cuts += 1
     disk = disk.afterPowerLoss(draw(3, 5) / 4, draw(4, 4) === 0)
     const after = await openKept(disk)

@@ -49,14 +49,14 @@ test('of two processes that find the lock of a dead one at the same time, one ha
             }
           },
         })
-      let billed = 0
+      let endedCount = 0
       const ended = racers.map(async (pid, racer) => {
         const took = await StateLock.take(file, seenBy(racer), processOf(pid, racers)).catch((error: unknown) => error)
-        billed += 1
+        endedCount += 1
         return took
       })
       const turns = [...order]
-      while (billed < racers.length) {
+      while (endedCount < racers.length) {
         await new Promise((resolve) => setImmediate(resolve))
         const racer = turns.shift() ?? (waiting[0]?.length === 0 ? 1 : 0)
         waiting[racer]?.shift()?.()
@@ -70,7 +70,7 @@ test('of two processes that find the lock of a dead one at the same time, one ha
       expect(disk.names()).toEqual([lock])
       for (const one of holders) {
         const released = one.release()
-        for (let ticket = 0; ticket < 8; ticket += 1) {
+        for (let turn = 0; turn < 8; turn += 1) {
           await new Promise((resolve) => setImmediate(resolve))
           for (const queue of waiting) queue.shift()?.()
         }

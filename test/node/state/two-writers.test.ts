@@ -44,8 +44,8 @@ test('of two servers that cannot see each other one goes on, the other says so, 
   const seeded = await countProducts(first.url)
   expect(await send(first.url, 1)).toBe(201)
   // So it looks from a container of the same host name: a lock of a process that there is not.
-  const retained = JSON.parse(await readFile(`${file()}.lock`, 'utf8'))
-  await writeFile(`${file()}.lock`, JSON.stringify({ ...retained, pid: 2 ** 30 }))
+  const holder = JSON.parse(await readFile(`${file()}.lock`, 'utf8'))
+  await writeFile(`${file()}.lock`, JSON.stringify({ ...holder, pid: 2 ** 30 }))
   const second = await serve()
   const statuses = await Promise.all(
     Array.from({ length: 20 }, (_, number) => send((number % 2 === 0 ? first : second).url, 10 + number)),
@@ -117,13 +117,13 @@ test('whatever the order in which two writers come to one file, each answer is k
         answered.set(number, text)
       }
     }
-    let billed = false
+    let areDone = false
     const writers = Promise.all(worlds.map(write)).then(() => {
-      billed = true
+      areDone = true
     })
-    for (let ticket = 0; !billed; ticket += 1) {
+    for (let turn = 0; !areDone; turn += 1) {
       await new Promise((resolve) => setImmediate(resolve))
-      queue.splice(mix(run, ticket) % Math.max(1, queue.length), 1)[0]?.()
+      queue.splice(mix(run, turn) % Math.max(1, queue.length), 1)[0]?.()
     }
     await writers
     disk.before = () => {}
@@ -163,7 +163,7 @@ test.each([
     const second = await openAs(1)
     isHeld = true
     let left = 2
-    const bill = async (what: Promise<void>): Promise<boolean> => {
+    const isDoneBy = async (what: Promise<void>): Promise<boolean> => {
       const isDone = await what.then(
         () => true,
         () => false,
@@ -171,7 +171,7 @@ test.each([
       left -= 1
       return isDone
     }
-    const ended = Promise.all([bill(first.checkpoint(recordsOf('begun', 'known'))), bill(act(second))])
+    const ended = Promise.all([isDoneBy(first.checkpoint(recordsOf('begun', 'known'))), isDoneBy(act(second))])
     // So many actions of the one come before each action of the other.
     for (let done = 0, other = 0; left > 0; ) {
       await new Promise((resolve) => setImmediate(resolve))

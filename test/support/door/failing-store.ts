@@ -38,7 +38,7 @@ export const failNextProduct = (): void => {
 /** Holds the next product back while it is written. `held` settles when it has got that far, `release` lets it go on. */
 export const holdNextProduct = (): { readonly held: Promise<void>; readonly release: () => void } => {
   const original = ProducerDatabase.prototype.prepareProduct
-  const [retained, reach] = gate()
+  const [held, reach] = gate()
   const [released, release] = gate()
   replace('prepareProduct').mockImplementationOnce(async function (this: ProducerDatabase, product) {
     reach()
@@ -46,7 +46,7 @@ export const holdNextProduct = (): { readonly held: Promise<void>; readonly rele
     return await original.call(this, product)
   })
   onTestFinished(release)
-  return { held: retained, release }
+  return { held, release }
 }
 
 const gate = (): [opened: Promise<void>, open: () => void] => {

@@ -64,7 +64,7 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
     ).flat()
     const isProduction = request.url.startsWith(production)
     // Where one breaks off, the other is waited for all the same: what comes next must not overtake it.
-    const [billed, own] = await Promise.allSettled([
+    const [hosted, own] = await Promise.allSettled([
       sendBare({ url, method, headers, body: body ? replaceAll(body, names) : undefined, signal }),
       emulator.fetch(
         new Request(request.url, {
@@ -77,12 +77,12 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
           : { environment: 'sandbox', baseUrl: base, ownHosts: [new URL(base).hostname], sentHeaders },
       ),
     ])
-    if (billed.status === 'rejected') throw billed.reason
-    const answered = billed.value
+    if (hosted.status === 'rejected') throw hosted.reason
+    const answered = hosted.value
     const [text, ownText] = [await answered.text(), own.status === 'rejected' ? '' : await own.value.text()]
     if (/"token/.test(text)) learn(names, read(ownText), read(text))
-    const serialized = withTimesOf(ownText, replaceAll(text, new Map([...names].map(([own, hosted]) => [hosted, own]))))
-    return new Response(answered.status === 204 || answered.status === 304 ? null : serialized, answered)
+    const shown = withTimesOf(ownText, replaceAll(text, new Map([...names].map(([own, hosted]) => [hosted, own]))))
+    return new Response(answered.status === 204 || answered.status === 304 ? null : shown, answered)
   }
   return {
     urls: { sandbox: base, production },
@@ -91,12 +91,12 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
 }
 
 /** How long a request took, each of the two emulators has measured for itself. */
-const withTimesOf = (own: string, serialized: string): string => {
+const withTimesOf = (own: string, text: string): string => {
   const measured = /("ms":) ?(\d[\d.e-]*)/g
   const times = [...own.matchAll(measured)]
-  if (times.length !== [...serialized.matchAll(measured)].length) return serialized
+  if (times.length !== [...text.matchAll(measured)].length) return text
   let index = 0
-  return serialized.replace(measured, (_, name: string) => `${name}${times[index++]?.[2]}`)
+  return text.replace(measured, (_, name: string) => `${name}${times[index++]?.[2]}`)
 }
 
 interface Followed {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { doorLimits } from './limits.js'
 
 test('no limit of a door is listed twice and each says why', () => {
-  const names = doorLimits.map(({ door: adapter, file, title }) => `${adapter} ${file} ${title}`)
+  const names = doorLimits.map(({ door, file, title }) => `${door} ${file} ${title}`)
   expect(new Set(names).size).toBe(names.length)
   for (const { why } of doorLimits) expect(why).toMatch(/^[A-Z].{20,}\.$/)
 })

@@ -72,17 +72,17 @@ const apply = (root: Record<string, unknown>, { place: index, act, value, other 
   const second = positions[other % positions.length]
   if (at === undefined || second === undefined) return
   const { holder, key } = at
-  const retained = holder[key]
+  const present = holder[key]
   if (act === 'replace') set(holder, key, structuredClone(value))
   else if (act === 'remove') delete holder[key]
   else if (act === 'rename') {
     delete holder[key]
-    set(holder, String(value).slice(0, 50), retained)
+    set(holder, String(value).slice(0, 50), present)
   } else if (act === 'swap') set(holder, key, structuredClone(second.holder[second.key]))
   else if (act === 'nudge')
-    set(holder, key, typeof retained === 'number' ? retained + (other % 2 === 0 ? 1 : -1) * 10 ** (other % 16) : `${retained}x`)
-  else if (Array.isArray(holder)) holder.push(structuredClone(retained))
-  else set(holder, `${key}_2`, retained)
+    set(holder, key, typeof present === 'number' ? present + (other % 2 === 0 ? 1 : -1) * 10 ** (other % 16) : `${present}x`)
+  else if (Array.isArray(holder)) holder.push(structuredClone(present))
+  else set(holder, `${key}_2`, present)
 }
 
 /** A JSON text that came of one of some values by a few changes, to what it says and then, now and then, to its letters. */

@@ -14,7 +14,7 @@ const opaque = 'q7Zr2Wn5Lx8Kp3'
 
 const letterByLetter = own.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
-const row = (schema: string, text: string, ...parts: readonly string[]): SecretSchema => ({ form: schema, text, parts })
+const row = (form: string, text: string, ...parts: readonly string[]): SecretSchema => ({ form, text, parts })
 
 /** Secrets that are known by what they are, wherever they stand. */
 export const secretSchemas: readonly SecretSchema[] = [

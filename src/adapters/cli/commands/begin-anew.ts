@@ -22,8 +22,8 @@ export interface Seat {
 export function beginAnewOnChange(typed: ServeFlags, plan: ServePlan, seat: Seat): void {
   const log = watchLog(plan.given.command.json ?? false)
   let isBusy = false
-  const ends = plan.read.map(({ path, marker }) =>
-    watchFile(path, marker, async () => {
+  const ends = plan.read.map(({ path, version }) =>
+    watchFile(path, version, async () => {
       if (isBusy) return
       isBusy = true
       const next = await readAgain(typed, path, { seat, log })
@@ -36,7 +36,7 @@ export function beginAnewOnChange(typed: ServeFlags, plan: ServePlan, seat: Seat
   )
 }
 
-async function readAgain(typed: ServeFlags, path: string, { seat, log }: Serialized): Promise<ServePlan | null> {
+async function readAgain(typed: ServeFlags, path: string, { seat, log }: RestartContext): Promise<ServePlan | null> {
   try {
     const next = await planServing(typed)
     await seat.tryOut(next)
@@ -47,7 +47,7 @@ async function readAgain(typed: ServeFlags, path: string, { seat, log }: Seriali
   }
 }
 
-interface Serialized {
+interface RestartContext {
   readonly seat: Seat
   readonly log: WatchLog
 }

@@ -166,16 +166,16 @@ const endingOf = (
   { stdout, stderr }: Record<'stdout' | 'stderr', string>,
 ): FlowEnding => {
   if (code === 0) return { kind: 'done', result: { code, stdout } satisfies CommandResult }
-  const serialized = describeFor(errorLine(stderr))
+  const message = printableLine(errorLine(stderr))
   const how = code === null ? `ended by ${signal}` : `exit code ${code}`
-  return { kind: 'failed', error: new Error(serialized === '' ? how : `${how}, ${serialized}`) }
+  return { kind: 'failed', error: new Error(message === '' ? how : `${how}, ${message}`) }
 }
 
 /** Length limit of an error line in a report, in characters. */
 const maxShown = 300
 
 /** An output line for reports and terminals: secrets masked, no control characters, cut to `maxShown`. */
-const describeFor = (line: string): string => inOneLine(maskBody(line.slice(0, maxOutput).trim())).slice(0, maxShown)
+const printableLine = (line: string): string => inOneLine(maskBody(line.slice(0, maxOutput).trim())).slice(0, maxShown)
 
 /** Kills the shell and its process group. */
 const endAll = (child: ChildProcess): void => {

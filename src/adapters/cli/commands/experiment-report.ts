@@ -15,7 +15,7 @@ export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhol
     return lines([head, ...hint, isWhole ? describeNothing(report) : 'Nothing has broken it so far.', ...notRun])
   }
   const count = findings.length === 1 ? 'One way' : `${findings.length} ways`
-  const serialized = findings.flatMap((found) => [
+  const details = findings.flatMap((found) => [
     '',
     ...alignColumns([
       [found.finding, inOneLine(found.detail)],
@@ -23,7 +23,7 @@ export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhol
       ...(flags.out === undefined ? [] : [['', `again: ${commandFor(flags, flags.out, found)}`]]),
     ]),
   ])
-  return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...serialized, ...notRun])
+  return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...details, ...notRun])
 }
 
 /** True if nothing was tried, so that the report says nothing about the flow. */
@@ -68,7 +68,7 @@ export function renderSensitivity(
 ): string {
   const head = `${inOneLine(command)}: depended on ${dependencies.length} ${dependencies.length === 1 ? 'assumption' : 'assumptions'}, ${flips} other values tried in ${seconds(ms)}`
   if (matters.length === 0) return lines([head, isWhole ? 'It depends on none of them.' : 'It depends on none of those so far.'])
-  const serialized = matters.flatMap(({ assumption, values, confidence, question }) => [
+  const details = matters.flatMap(({ assumption, values, confidence, question }) => [
     '',
     `${assumption} (${confidence} confidence)`,
     ...alignColumns([
@@ -77,7 +77,7 @@ export function renderSensitivity(
       ['  pergunte', question.pt],
     ]),
   ])
-  return lines([head, 'It depends on these, the least sure first:', ...serialized])
+  return lines([head, 'It depends on these, the least sure first:', ...details])
 }
 
 /** The report of `explore` as JUnit XML: a failed case a finding, else a passed one; no passed one if every fault was skipped. */

@@ -17,8 +17,8 @@ export interface WatchLog {
  * Restarts a scenario whenever its file changes, without changing the world. An invalid file changes nothing.
  * @returns a function that stops watching.
  */
-export function followScenario({ path, marker }: ScenarioFile, emulator: Emulator, log: WatchLog): () => void {
-  return watchFile(path, marker, async () => {
+export function followScenario({ path, version }: ScenarioFile, emulator: Emulator, log: WatchLog): () => void {
+  return watchFile(path, version, async () => {
     try {
       await replay(path, emulator)
       log.done(`${path} was read again: it plays from its first step, and the world stays as it is.`)

@@ -51,13 +51,13 @@ export async function openFromFlags(
 ): Promise<OpenedEmulator> {
   const transport = nodeTransport(webhooks)
   try {
-    if (state === null) return retain(new Registry(options, options.seed !== undefined, transport), log, reading)
+    if (state === null) return startKeeping(new Registry(options, options.seed !== undefined, transport), log, reading)
     const { seed, orders } = state.dataset
     // Waits for the seeded data only if the state refers to rows of it.
     const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined, transport)
     if (hangsOnData(state)) await registry.root.world.data.ready()
     registry.root.restore(state)
-    const opened = retain(registry, log, reading)
+    const opened = startKeeping(registry, log, reading)
     const { goOnPlaying } = await import('./go-on-playing.js')
     goOnPlaying(opened.emulator, state, options, chosen)
     return opened
@@ -86,7 +86,7 @@ const readBefore: Reading = {
 }
 
 /** Starts keeping before the start options are applied, so that their changes are logged. */
-const retain = (registry: Registry, log: StateLog | null, reading: Reading): OpenedEmulator => {
+const startKeeping = (registry: Registry, log: StateLog | null, reading: Reading): OpenedEmulator => {
   const keeping = log && keepChanges(registry.root, log)
   return { emulator: createWorldFacade(registry, registry.root, reading), keeping }
 }

@@ -8,7 +8,7 @@ import { type PreparedRepro, readReproFile } from '../shared/repro-source.js'
 import { UsageError } from '../shared/usage-error.js'
 
 /** Options whose values come from the repro file. */
-const serialized = [
+const optionsOfFile = [
   'seed',
   'orders',
   'now',
@@ -30,7 +30,8 @@ const besideNone = ['state', 'webhooks'] as const
  * @throws UsageError if it cannot be replayed, or if another option contradicts it.
  */
 export async function prepareRepro(path: string, { emulator, command }: ReturnType<typeof givenOptions>): Promise<PreparedRepro> {
-  const beside = besideNone.find((name) => command[name] !== undefined) ?? serialized.find((name) => emulator[name] !== undefined)
+  const beside =
+    besideNone.find((name) => command[name] !== undefined) ?? optionsOfFile.find((name) => emulator[name] !== undefined)
   if (beside !== undefined) {
     throw new UsageError(`The option --repro cannot be combined with "${beside}", which the file sets: leave one of them out.`)
   }

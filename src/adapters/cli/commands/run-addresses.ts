@@ -52,15 +52,15 @@ export async function openRunAddresses(count: number): Promise<RunAddresses> {
 class Address {
   readonly port: number
   readonly url: string
-  readonly #adapter: Server
+  readonly #listener: Server
   #server: NodeServer | null = null
 
-  constructor(adapter: Server) {
-    this.port = (adapter.address() as AddressInfo).port
+  constructor(listener: Server) {
+    this.port = (listener.address() as AddressInfo).port
     this.url = `http://${host}:${this.port}`
-    this.#adapter = adapter
+    this.#listener = listener
     ownPorts.add(this.port)
-    adapter.on('connection', (socket) => {
+    listener.on('connection', (socket) => {
       if (this.#server === null) socket.destroy()
       else this.#server.take(socket)
     })
@@ -84,13 +84,13 @@ class Address {
     this.#server?.cut()
     this.#server = null
     ownPorts.delete(this.port)
-    await new Promise((resolve) => this.#adapter.close(resolve))
+    await new Promise((resolve) => this.#listener.close(resolve))
   }
 }
 
 const openAddress = async (): Promise<Address> => {
   // The options that `node:http` uses for its servers.
-  const adapter = createServer({ allowHalfOpen: true, noDelay: true })
-  await once(adapter.listen(0, host), 'listening')
-  return new Address(adapter)
+  const listener = createServer({ allowHalfOpen: true, noDelay: true })
+  await once(listener.listen(0, host), 'listening')
+  return new Address(listener)
 }

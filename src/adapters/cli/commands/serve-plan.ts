@@ -62,7 +62,7 @@ async function planFiles(named: Named): Promise<ServePlan> {
 async function planRepro(named: Named, path: string): Promise<ServePlan> {
   const { given, givenBy } = named
   const { prepareRepro } = await import('./prepare-repro.js')
-  const run = { path, marker: await readFileVersion(path) }
+  const run = { path, version: await readFileVersion(path) }
   const repro = await withPosition(givenBy, '--repro', () => prepareRepro(path, given))
   const options = { ...given.emulator, ...repro.options } as ReadOptions
   return { ...named, options, chosen: null, files: null, repro, read: [...configOf(named), run] }

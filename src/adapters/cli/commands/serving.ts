@@ -32,8 +32,8 @@ export const onSamePorts = (address: ResolvedServeOptions, before: Ports | null)
 })
 
 /** Applies the environment variable PORT if no port is given. */
-export function withPortVariable(adapter: ServeOptions): ServeOptions {
+export function withPortVariable(options: ServeOptions): ServeOptions {
   const text = process.env.PORT
-  if (adapter.port !== undefined || text === undefined || text === '') return adapter
-  return { ...adapter, port: optionsTable.port.flag.read(text, refuseText('The variable PORT', text)) }
+  if (options.port !== undefined || text === undefined || text === '') return options
+  return { ...options, port: optionsTable.port.flag.read(text, refuseText('The variable PORT', text)) }
 }

@@ -28,10 +28,10 @@ const maxSentences = 100
  * @throws UsageError naming the file that is unreadable.
  */
 export async function readDataFiles(paths: readonly string[]): Promise<DataFiles> {
-  const files: { readonly path: string; readonly marker: string; readonly located: LocatedData }[] = []
+  const files: { readonly path: string; readonly version: string; readonly located: LocatedData }[] = []
   for (const path of paths) {
-    const marker = await readFileVersion(path)
-    files.push({ path, marker, located: await readLocatedFile(path, 'data') })
+    const version = await readFileVersion(path)
+    files.push({ path, version, located: await readLocatedFile(path, 'data') })
   }
   const describe = (problem: DataProblem): string => {
     const file = files[problem.document] ?? files[0]
@@ -41,7 +41,7 @@ export async function readDataFiles(paths: readonly string[]): Promise<DataFiles
   const documents = files.map(({ located }) => located.data)
   return {
     paths,
-    versions: files.map(({ marker }) => marker),
+    versions: files.map(({ version }) => version),
     data: readData(documents),
     documents,
     refuse: ({ problems: [first, ...others] }) => {

@@ -32,7 +32,7 @@ export async function withConfigFile(typed: ServeFlags): Promise<ConfiguredFlags
   const { config: named, ...flags } = typed
   const path = typeof named === 'string' ? named : findConfigFile()
   if (path === null) return { flags, config: null, givenBy: givenByWords }
-  const config = { path, marker: await readFileVersion(path) }
+  const config = { path, version: await readFileVersion(path) }
   // Imported only if there is a config file.
   const { readConfigFile, typedOver } = await import('./config-file.js')
   const { flags: configured, positions } = await readConfigFile(path)

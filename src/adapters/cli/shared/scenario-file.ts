@@ -17,7 +17,7 @@ export interface ScenarioFile {
   readonly source: ScenarioSource
   readonly scenario: Scenario
   /** File version (see `readFileVersion`). */
-  readonly marker: string
+  readonly version: string
   /** Converts a scenario error to a usage error, each problem with its line. */
   refuse(error: ScenarioError): UsageError
 }
@@ -30,7 +30,7 @@ export const isScenarioPath = (name: string): boolean => /[/\\]|\.(?:json|ya?ml)
  * @throws UsageError naming the file and, one sentence a problem, line, member, expected value and nearest valid spelling.
  */
 export async function readScenarioFile(path: string): Promise<ScenarioFile> {
-  const marker = await readFileVersion(path)
+  const version = await readFileVersion(path)
   const located = await readLocatedFile(path, 'scenario')
   const refuse = ({ problems: [first, ...others] }: ScenarioError): UsageError => {
     const describe = (problem: ScenarioProblem): string =>
@@ -38,7 +38,7 @@ export async function readScenarioFile(path: string): Promise<ScenarioFile> {
     return new UsageError(describe(first), ...others.map(describe))
   }
   try {
-    return { path, source: located.data as ScenarioSource, scenario: readScenario(located.data), marker, refuse }
+    return { path, source: located.data as ScenarioSource, scenario: readScenario(located.data), version, refuse }
   } catch (error) {
     throw error instanceof ScenarioError ? refuse(error) : error
   }

@@ -7,7 +7,7 @@ const lookEveryMs = 150
 /** A file and the version that was read (see `readFileVersion`). */
 export interface FileAsRead {
   readonly path: string
-  readonly marker: string
+  readonly version: string
 }
 
 /** Version of a file: inode, size, mtime and ctime, which change on every save; else `no file` or an error code. */
@@ -22,22 +22,22 @@ export async function readFileVersion(path: string): Promise<string> {
 /**
  * Calls back on every change of a file. Polls, because events of the operating system
  * get lost when an editor replaces the file, and do not come from mounted folders.
- * @param existing version of the file as last read, so that a change before the watch is noticed.
+ * @param version version of the file as last read, so that a change before the watch is noticed.
  * @returns a function that stops watching.
  */
-export function watchFile(path: string, existing: string, changed: () => Promise<void>): () => void {
-  let serialized = existing
-  let seen = existing
+export function watchFile(path: string, version: string, changed: () => Promise<void>): () => void {
+  let reported = version
+  let seen = version
   let hasEnded = false
   let cancel = (): void => {}
   const look = async (): Promise<void> => {
-    const marker = await readFileVersion(path)
+    const present = await readFileVersion(path)
     // Two equal versions in a row: the file is not being written.
-    if (marker === seen && marker !== serialized && marker !== 'no file') {
-      serialized = marker
+    if (present === seen && present !== reported && present !== 'no file') {
+      reported = present
       await changed()
     }
-    seen = marker
+    seen = present
     if (!hasEnded) cancel = startTimer(lookEveryMs, look)
   }
   cancel = startTimer(lookEveryMs, look)

@@ -98,13 +98,13 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       else drop()
     }
     let [seen, replaced] = [context.present(), 0]
-    const sequence = (): void => {
+    const heartbeat = (): void => {
       const world = context.present()
       if (world !== seen) replaced += 1
       seen = world
       const { recorded, count: remembered, letGo: let_go } = world.journal
       send('journal', { recorded, remembered, let_go, replaced } satisfies JournalCount)
-      cancelTimer = startTimer(heartbeatMs, sequence)
+      cancelTimer = startTimer(heartbeatMs, heartbeat)
     }
     const unlisten = context.listen((entry) => send('request', entry))
     /** Cuts the connection and drops waiting events: a client that does not read would not notice the end of the stream. */
@@ -131,7 +131,7 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       cancelTimer()
       for (const ending of endings) ending.removeEventListener('abort', leave)
     }
-    sequence()
+    heartbeat()
     if (endings.some(({ aborted }) => aborted)) leave()
     else for (const ending of endings) ending.addEventListener('abort', leave)
   }

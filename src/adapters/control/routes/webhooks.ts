@@ -95,7 +95,8 @@ export const listDeliveries = defineRoute({
     }),
   answer: listSchema(shownDeliverySchema),
   act: async ({ world, request, closing }, { query: { wait, limit, ...filter } }) => {
-    if (wait !== undefined) await retain(world, filter, wait, [request.signal, ...(closing === undefined ? [] : [closing])])
+    if (wait !== undefined)
+      await waitForAttempt(world, filter, wait, [request.signal, ...(closing === undefined ? [] : [closing])])
     return { data: chosen(world, filter).slice(0, limit).map(describeDelivery) }
   },
 })
@@ -107,7 +108,12 @@ const chosen = ({ webhooks }: World, filter: DeliveryFilter) =>
     .reverse()
 
 /** Waits for an attempt at a delivery that passes the filter; ends early if the client disconnects or the listener closes. */
-const retain = async (world: World, filter: DeliveryFilter, wait: string, signals: readonly AbortSignal[]): Promise<void> => {
+const waitForAttempt = async (
+  world: World,
+  filter: DeliveryFilter,
+  wait: string,
+  signals: readonly AbortSignal[],
+): Promise<void> => {
   const timeoutMs = parseDuration(wait)
   if (timeoutMs === undefined || timeoutMs > maxWaitMs) {
     throw invalidMembers({

@@ -67,13 +67,13 @@ export const withPositions = async <Result>(
     const cause = error instanceof InvalidOptionError ? error.cause : error
     if (!(cause instanceof DataError)) throw error
     const errors: Record<string, string[]> = Object.create(null)
-    const serialized = cause.problems.slice(0, maxShown)
-    const positions = await positionsOf(serialized.map(({ path }) => path))
-    for (const [nth, problem] of serialized.entries()) {
+    const shown = cause.problems.slice(0, maxShown)
+    const positions = await positionsOf(shown.map(({ path }) => path))
+    for (const [nth, problem] of shown.entries()) {
       const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
       errors[member] = [...(errors[member] ?? []), `${positions[nth]}: ${describeProblem(problem, 'The document')}`]
     }
-    const more = cause.problems.length - serialized.length
+    const more = cause.problems.length - shown.length
     if (more > 0) errors['body'] = [...(errors['body'] ?? []), `${more} more problems are not listed.`]
     throw invalidMembers(errors)
   }

@@ -9,7 +9,7 @@ export const maxWorlds = 20
 const defaultWorld = 'default'
 
 /** Context of an agent. */
-export interface AgentPosition {
+export interface AgentContext {
   readonly emulator: Answering
   /** Base address of the sandbox, without a trailing slash. */
   readonly url: string
@@ -28,7 +28,7 @@ export class Agent {
   /** Ids of the worlds begun by this agent, oldest first. */
   readonly #own = new Set<string>()
 
-  constructor({ emulator, url, machine, isKept }: AgentPosition) {
+  constructor({ emulator, url, machine, isKept }: AgentContext) {
     this.url = url
     this.machine = machine
     this.#emulator = emulator

@@ -11,7 +11,7 @@ export interface ToolHints {
 }
 
 /** Result of a tool: a short text, and the same as data. */
-export interface Serialized {
+export interface ToolOutput {
   readonly say: string
   readonly data: object
 }
@@ -29,7 +29,7 @@ export interface Tool {
   readonly remedy: string
   /** True if the result contains tokens issued for the agent, which must not be masked. */
   readonly givesTokens: boolean
-  readonly act: (agent: Agent, input: unknown, call: ToolCall) => Promise<Serialized>
+  readonly act: (agent: Agent, input: unknown, call: ToolCall) => Promise<ToolOutput>
 }
 
 interface ToolDeclaration<Input extends z.ZodObject> {
@@ -41,7 +41,7 @@ interface ToolDeclaration<Input extends z.ZodObject> {
   readonly output: z.ZodObject
   readonly remedy: string
   readonly givesTokens?: true
-  readonly act: (agent: Agent, input: z.output<Input>, call: ToolCall) => Promise<Serialized>
+  readonly act: (agent: Agent, input: z.output<Input>, call: ToolCall) => Promise<ToolOutput>
 }
 
 /** Builds a tool with a typed handler. */

@@ -35,7 +35,7 @@ export const advanceClock = defineTool({
     const existing = new Set(before.deliveries.map((delivery) => delivery.id))
     const deliveries = after.deliveries.filter((delivery) => !existing.has(delivery.id)).slice(0, maxShown)
     const charges = before.charges === null || after.charges === null ? null : after.charges - before.charges
-    const serialized = [
+    const sentences = [
       `It is ${after.now} in world ${id}, ${by} later than before.`,
       charges === null ? '' : `${charges} charges of subscriptions fell due.`,
       deliveries.length === 0
@@ -43,7 +43,7 @@ export const advanceClock = defineTool({
         : `${deliveries.length} webhooks were sent: ${deliveries.map(({ event, state }) => `${event} ${state}`).join(', ')}.`,
     ]
     return {
-      say: serialized.filter((part) => part !== '').join(' '),
+      say: sentences.filter((part) => part !== '').join(' '),
       data: { world: id, before: before.now, now: after.now, charges, next_charge: after.next, deliveries },
     }
   },

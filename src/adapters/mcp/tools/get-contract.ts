@@ -153,7 +153,7 @@ const describeResponse = (document: ApiDocument, status: number, response: unkno
     readonly content?: Readonly<Record<string, ApiContent>>
   }
   if (status < 400) return { status, description, ...describeContent(content) }
-  const examples = Object.values(content ?? {}).flatMap((schema) => Object.values(schema.examples ?? {}))
+  const examples = Object.values(content ?? {}).flatMap((media) => Object.values(media.examples ?? {}))
   const codes = examples.map(({ value }) => (value as { readonly error?: string } | undefined)?.error)
   return { status, description, codes: [...new Set(codes)].filter((code) => code !== undefined), example: examples[0]?.value }
 }

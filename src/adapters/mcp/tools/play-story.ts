@@ -26,14 +26,14 @@ export const playStory = defineTool({
   act: async (agent, { world, name, scenario }) => {
     const id = agent.choose(world)
     if ((name === undefined) === (scenario === undefined)) throw new AgentError('Give either name or scenario.')
-    const serialized = (await agent.ask(id, { method: 'PUT', path: '/scenario', body: scenario ?? { name } })) as ScenarioStatus
-    const expects = serialized.expectations.map(({ say }) => say)
+    const started = (await agent.ask(id, { method: 'PUT', path: '/scenario', body: scenario ?? { name } })) as ScenarioStatus
+    const expects = started.expectations.map(({ say }) => say)
     const { data: library } = (await agent.ask(id, { method: 'GET', path: '/scenarios' })) as { data: ListedScenario[] }
     const also = name === undefined ? undefined : library.find((listed) => listed.name === name)
     const good = also?.expects ?? expects
     return {
-      say: `${serialized.name} plays in world ${id}: ${serialized.story ?? serialized.summary} A good client: ${good.join(' ')}`,
-      data: { ...serialized, world: id, expects: good },
+      say: `${started.name} plays in world ${id}: ${started.story ?? started.summary} A good client: ${good.join(' ')}`,
+      data: { ...started, world: id, expects: good },
     }
   },
 })
