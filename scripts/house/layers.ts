@@ -15,7 +15,6 @@ export const floors: readonly Floor[] = [
   { floor: 'a request', folders: ['pipeline'] },
   { floor: 'runs', folders: ['lab'] },
   { floor: 'adapters', folders: ['adapters', 'console'] },
-  { floor: 'pages', folders: ['playground'] },
 ]
 
 const resource = ['ground', 'data', 'api/shared']
@@ -91,7 +90,7 @@ export const rooms: readonly Room[] = [
     knowsTypesOf: ['api', 'journal', 'webhooks', 'lab/explore', 'lab/exam'],
   },
   {
-    room: 'playground',
+    room: 'adapters/playground',
     says: 'The playground of the site: an emulator in a worker, and a page that calls it.',
     knows: ['ground', 'adapters/emulator'],
   },

@@ -6,7 +6,7 @@ const nodeOnly = ['adapters/http', 'adapters/cli', 'adapters/state-file', 'adapt
 export const reservations: readonly Reservation[] = [
   { only: [...nodeOnly, 'node.ts'], mayImport: ['node:'] },
   { only: [...nodeOnly, 'node.ts'], mayImport: nodeOnly },
-  { only: ['billing', 'data', 'api/shared', 'worlds/world', 'adapters', 'playground'], mayImport: ['fixtures'] },
+  { only: ['billing', 'data', 'api/shared', 'worlds/world', 'adapters'], mayImport: ['fixtures'] },
   { only: ['scenario'], mayImport: ['scenarios'] },
   {
     only: [
@@ -35,7 +35,7 @@ export const reservations: readonly Reservation[] = [
   { only: ['adapters/mcp', 'adapters/cli/commands/mcp-command.ts'], mayImport: ['@modelcontextprotocol/server'] },
   { only: ['adapters/http/localhost-certificate.ts'], mayImport: ['selfsigned'] },
   { only: ['adapters/http', 'adapters/cli'], mayImport: ['@hono/node-server', 'commander', 'picocolors'] },
-  { only: ['playground', 'console'], mayImport: ['preact'] },
+  { only: ['adapters/playground', 'console'], mayImport: ['preact'] },
   {
     only: ['console'],
     mayImport: ['react', 'react-dom', 'react-json-view-lite', '@mantine', '@tanstack', 'get-nonce', 'swagger-ui-dist'],

@@ -13,7 +13,7 @@ const named = [
   'src/adapters/control/shared/resource-schemas.ts',
   'src/adapters/mcp/tools/',
   'src/scenario/effects/',
-  'src/playground/without-experiments.ts',
+  'src/adapters/playground/without-experiments.ts',
   'src/adapters/http/binary-console.ts',
   'src/node.ts',
 ]

@@ -1,6 +1,6 @@
-import { createEmulator } from '../adapters/emulator/create-emulator.js'
-import type { Emulator } from '../adapters/emulator/emulator.js'
-import { listScenarios } from '../adapters/emulator/list-scenarios.js'
+import { createEmulator } from '../emulator/create-emulator.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { listScenarios } from '../emulator/list-scenarios.js'
 import { baseUrl } from './base-url.js'
 import type { AskedRequest, FromAsker, FromEngine, Settings, StartedWorld, ToAsker, ToEngine } from './messages.js'
 
