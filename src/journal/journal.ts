@@ -57,10 +57,6 @@ export class Journal {
     readonly listeners: JournalListeners,
   ) {}
 
-  get capacity(): number {
-    return this.budget.capacity
-  }
-
   /** Requests recorded since the start, dropped ones included; equals the latest number. */
   get recorded(): number {
     return this.#last
@@ -100,7 +96,7 @@ export class Journal {
     this.#keep(number, describe, captured)
     this.#handOverSoon()
     if (this.listeners.waiting.size === 0 && listen === undefined) return
-    const masked = this.capacity > 0 ? this.#at(number).entry : maskRequest({ number, ...describe() }).entry
+    const masked = this.budget.capacity > 0 ? this.#at(number).entry : maskRequest({ number, ...describe() }).entry
     this.listeners.offer(masked)
     listen?.(masked)
   }
@@ -163,7 +159,7 @@ export class Journal {
 
   /** Messages of a recorded request; undefined if only its entry is retained, as after a restore. */
   messagesOf({ number }: RecordedRequest): CapturedExchange | undefined {
-    return number < this.#first ? undefined : this.#captured[number % this.capacity]
+    return number < this.#first ? undefined : this.#captured[number % this.budget.capacity]
   }
 
   /** Drops every request. Listeners stay. */
@@ -211,14 +207,14 @@ export class Journal {
   /** Retained requests as of now, computed while they are read. */
   saveLazily(): LongList<RecordedRequest> {
     const [first, count] = [this.#first, this.count]
-    const kept = Array.from({ length: count }, (_, index) => this.#ring[(first + index) % this.capacity])
+    const kept = Array.from({ length: count }, (_, index) => this.#ring[(first + index) % this.budget.capacity])
     return new LongList(count, (index) => this.#read(first + index, kept[index]))
   }
 
   /** Replaces everything by the result of `all`. */
   load(saved: readonly RecordedRequest[]): void {
     this.clear()
-    const kept = this.capacity === 0 ? [] : saved.slice(-this.capacity)
+    const kept = this.budget.capacity === 0 ? [] : saved.slice(-this.budget.capacity)
     this.#letGo += saved.length - kept.length
     this.#last = (kept[0]?.number ?? this.#last + 1) - 1
     this.#first = this.#last + 1
@@ -240,13 +236,13 @@ export class Journal {
 
   #keep(number: number, recorded: RecordedRequest | Describe, captured: CapturedExchange | undefined): void {
     this.#last = number
-    if (this.capacity === 0) {
+    if (this.budget.capacity === 0) {
       this.#first = number + 1
       this.#letGo += 1
       return
     }
-    if (number - this.#first >= this.capacity) this.#forgetOldest()
-    const index = number % this.capacity
+    if (number - this.#first >= this.budget.capacity) this.#forgetOldest()
+    const index = number % this.budget.capacity
     this.#ring[index] = recorded
     this.#captured[index] = captured
     this.#bytes += weightOf(captured)
@@ -257,7 +253,7 @@ export class Journal {
   }
 
   #forgetOldest(): void {
-    const index = this.#first % this.capacity
+    const index = this.#first % this.budget.capacity
     this.#bytes -= weightOf(this.#captured[index])
     this.#ring[index] = undefined
     this.#captured[index] = undefined
@@ -268,9 +264,9 @@ export class Journal {
 
   /** Request by number. */
   #at(number: number): RecordedRequest {
-    const index = number % this.capacity
+    const index = number % this.budget.capacity
     const recorded = this.#read(number, this.#ring[index])
-    if (this.capacity <= maxWorkedOut) this.#ring[index] = recorded
+    if (this.budget.capacity <= maxWorkedOut) this.#ring[index] = recorded
     return recorded
   }
 

@@ -174,7 +174,7 @@ const statesBetween = ({ deliveries }: WorldState, forgotten: number): number =>
 
 /** History with the capacity of the journal; null if the world keeps none. */
 export const openPast = (world: World): WorldPast | null =>
-  world.journal.capacity === 0 ? null : new Past(world, world.journal.capacity, world.settings.journalBytes)
+  world.journal.budget.capacity === 0 ? null : new Past(world, world.journal.budget.capacity, world.settings.journalBytes)
 
 /** History of a world as `Past`; null if it keeps none. */
 export const pastOf = ({ past }: World): Past | null => (past instanceof Past ? past : null)
