@@ -30,8 +30,15 @@ const product = { name: 'Curso de Teste', type: 'course', description: 'Sobre te
 const offer = { name: 'Oferta', price: 1_000, charge_type: 'one_time' }
 
 const quickCases = new Set([
-  ...['getOrderSummary', 'getOrder', 'listOffers', 'page of 100, first', 'subscriptions, page of 15, first'],
-  ...['createProduct', 'replayed POST', '401', '404', '429'],
+  'getOrderSummary',
+  'getOrder',
+  'listOffers',
+  'page of 100, first',
+  'createProduct',
+  'replayed POST',
+  '401',
+  '404',
+  '429',
 ])
 
 const read = (name: string, path: string): LoadCase => ({

@@ -16,7 +16,7 @@ import { beforePath, describeSetting, readResults, writePart } from './results-f
 import { type RunOptions, readRunOptions } from './run-options.js'
 
 // Measures the built command and the built library beside their floors: `npm run bench`, in less than three minutes; `-- --full` for all
-// sizes, cases and connections. Flags: --rounds, --seconds, --sizes 250,10000, --only <part>,<part>, --cases <part of a name>, --out <file>.
+// parts, sizes, cases and connections. Flags: --rounds, --seconds, --sizes 250,10000, --only <part>,<part>, --cases <part of a name>, --out <file>.
 // A part that is not run stays in the file as it was.
 
 type Measures = { readonly [Name in PartName]?: (built: Built, options: RunOptions) => Promise<SnapshotSections[Name]> }
@@ -47,9 +47,14 @@ const names = Object.keys(measures) as PartName[]
 const unknown = (options.only ?? []).filter((name) => !names.some((existing) => existing === name))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${names.join(', ')}.`)
 
+/** Parts that take long and change little; a quick run leaves their figures as they are. */
+const onlyInFull: readonly PartName[] = ['scale', 'growth', 'doors', 'browser']
+
+const isMeant = (name: PartName): boolean => options.only?.includes(name) ?? (options.full || !onlyInFull.includes(name))
+
 const built = await buildSubjects()
 try {
-  for (const name of names.filter((existing) => options.only?.includes(existing) ?? true)) {
+  for (const name of names.filter(isMeant)) {
     const startedAt = performance.now()
     await run(built, name, options)
     console.log(`measured ${name} in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)

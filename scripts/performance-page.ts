@@ -14,7 +14,7 @@ npm run bench
 
 This measures the built package in less than three minutes, each figure beside a baseline in the same run: MSW with a handler written by hand,
 \`node -e 0\`, and bare \`node:http\` and bare Hono on its Node server, which send the same bytes from memory (where something is created, Hono parses and validates it with zod). \`npm run bench -- --full\` measures
-every size. **Compare ratios, not milliseconds,** between machines.
+every part and every size. **Compare ratios, not milliseconds,** between machines.
 
 - All servers are measured in turn, round by round. A ratio is the median of the ratios of the rounds. Each load has a warm-up.
 - "Many orders beside few" and "Much in a server beside nothing" compare two servers of each kind, in twelve rounds of a few hundred requests. The column
