@@ -184,3 +184,42 @@ test('a request whose event comes after the list that holds it is listed once, a
   await page.getByText('1 of 1 requests').waitFor()
   expect(asked).toHaveLength(1)
 })
+
+test('a number that counts a request whose event is still to come is no other world', async () => {
+  const { page, go, call, control } = await openConsole()
+  await page.addInitScript(() => {
+    const listen = EventSource.prototype.addEventListener
+    type Listener = (event: MessageEvent) => void
+    let [announce, last]: [Listener, string] = [() => undefined, '{}']
+    EventSource.prototype.addEventListener = function (this: EventSource, name: string, listener: Listener) {
+      const early: Listener = (event) => {
+        const { recorded, remembered, ...others } = JSON.parse(last)
+        last = JSON.stringify({ recorded: recorded + 1, remembered: remembered + 1, ...others })
+        const counted = new MessageEvent('journal', { data: last })
+        announce(counted)
+        setTimeout(() => listener(event), 500)
+        setTimeout(() => announce(counted), 1_000)
+      }
+      if (name === 'journal') announce = listener
+      const noted: Listener = (event) => {
+        last = event.data
+        listener(event)
+      }
+      listen.call(this, name, (name === 'request' ? early : name === 'journal' ? noted : listener) as EventListener)
+    } as typeof listen
+  })
+  await call('/api/v2/products')
+  const [opened] = (await control('/requests')).data
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/requests/${opened.request_id}`)) asked.push(request.url())
+  })
+  await go('requests')
+  await page.reload()
+  await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
+  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await call('/api/v2/orders/summary')
+  await page.getByText('2 of 2 requests').waitFor()
+  await page.waitForTimeout(2_000)
+  expect(asked).toHaveLength(1)
+})

@@ -35,7 +35,10 @@ export class JournalFeed {
   #cancelTimer: () => void = () => undefined
   #pending: RecordedEntry[] = []
   #isDue = false
+  /** What the journal recorded as far as this page knows. */
   #recorded = 0
+  /** The same as the server said it last. */
+  #announced = 0
   #replaced = 0
   #keys = 0
   /** What has come since the journal is being read; undefined while it is not. */
@@ -86,19 +89,21 @@ export class JournalFeed {
   /** A sign of life. Where more or less was recorded than has come here, requests were missed, or the world was reset. */
   #onJournal({ recorded, remembered, replaced }: JournalCount): void {
     this.#expectSign()
-    const isOther = recorded < this.#recorded || replaced > this.#replaced
+    // Beside what was announced, not what was counted: the event of a request may come after a number that counts it.
+    const isOther = recorded < this.#announced || replaced > this.#replaced
     const isSame = this.#feed.state === 'live' && recorded === this.#recorded && !isOther
     this.#recorded = recorded
+    this.#announced = recorded
     this.#replaced = replaced
     // What was read of a request may not hold in another world, though it has the same entry.
-    if (!isSame) void this.reload(isOther ? [] : this.#feed.entries)
+    if (!isSame) void this.reload({ isOther })
     else if (this.#feed.entries.length > remembered) {
       this.#publish({ ...this.#feed, entries: this.#feed.entries.slice(0, remembered) })
     }
   }
 
-  /** Reads the journal anew. @param shown entries that keep their numbers where they are in it. */
-  async reload(shown: readonly FeedEntry[] = this.#feed.entries): Promise<void> {
+  /** Reads the journal anew. Entries that are shown keep their numbers, but for those of another world. */
+  async reload({ isOther = false } = {}): Promise<void> {
     if (this.#meanwhile !== undefined) return
     const meanwhile: RecordedEntry[] = []
     this.#meanwhile = meanwhile
@@ -108,6 +113,8 @@ export class JournalFeed {
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []
       this.#listed = listed
+      // Those shown by now: some may have come while the journal was read.
+      const shown = isOther ? [] : this.#feed.entries
       this.#publish({ state: 'live', isLoaded: true, entries: this.#withKeys(entries, shown) })
     } catch {
       this.#publish({ ...this.#feed, state: 'lost' })
