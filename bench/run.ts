@@ -15,7 +15,7 @@ import type { PartName, SnapshotSections } from './results.js'
 import { beforePath, describeSetting, readResults, writePart } from './results-file.js'
 import { type RunOptions, readRunOptions } from './run-options.js'
 
-// Measures the built command and the built library beside their floors: `npm run bench`, in less than three minutes; `-- --full` for all
+// Measures the built command and the built library beside their floors: `npm run bench`, in about three minutes; `-- --full` for all
 // parts, sizes, cases and connections. Flags: --rounds, --seconds, --sizes 250,10000, --only <part>,<part>, --cases <part of a name>, --out <file>.
 // A part that is not run stays in the file as it was.
 

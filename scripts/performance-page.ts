@@ -12,7 +12,7 @@ You can look up here what the emulator costs you: one more test file, one more s
 npm run bench
 \`\`\`
 
-This measures the built package in less than three minutes, each figure beside a baseline in the same run: MSW with a handler written by hand,
+This measures the built package in about three minutes, each figure beside a baseline in the same run: MSW with a handler written by hand,
 \`node -e 0\`, and bare \`node:http\` and bare Hono on its Node server, which send the same bytes from memory (where something is created, Hono parses and validates it with zod). \`npm run bench -- --full\` measures
 every part and every size. **Compare ratios, not milliseconds,** between machines.
 

@@ -22,7 +22,7 @@ const byKey = (one: Probe, other: Probe): number => {
   return typeof one.key === typeof other.key ? (one.key < other.key ? -1 : 1) : typeof one.key === 'number' ? -1 : 1
 }
 
-/** Characters at the end of a key that are hashed: keys differ there, and equal hashes are told apart by the keys. */
+/** Characters at the end of a key that are hashed: keys differ there, and keys of equal hashes are compared themselves. */
 const hashed = 24
 
 /** FNV-1a hash, cut to the range of small integers in engines. */

@@ -73,7 +73,7 @@ export function* indexSequences(given: readonly (readonly number[])[]): Chunked<
     yield
   }
   return indexes.map((own) => {
-    const beats = own.filter((sequence) => sequence !== own.at(-1))
-    return beats.length === 0 ? undefined : beats
+    const resumed = own.filter((sequence) => sequence !== own.at(-1))
+    return resumed.length === 0 ? undefined : resumed
   })
 }
