@@ -12,7 +12,7 @@ import { Exchange, type ExchangeOrigin } from './exchange/exchange.js'
 import type { DryRunWait, Findings, RequestProgress } from './exchange/findings.js'
 import { digestLongBody, understandBody } from './exchange/json-body.js'
 import { refundFreeRefusal } from './exchange/quota-state.js'
-import { checkSize, receiveCapped } from './exchange/sent-body.js'
+import { bringsBody, checkSize, receiveCapped } from './exchange/sent-body.js'
 import { type Coroutine, scheduleOf, type Wait, type WaitName, wait } from './exchange/wait.js'
 import { record } from './record.js'
 import { route } from './route.js'
@@ -62,7 +62,7 @@ function* comeLoaded(origin: ExchangeOrigin, context: EngineContext): Coroutine<
 
 /** Wait for what a request without a body needs; null if it is ready. */
 const loadingFor = ({ world, environment, request, bearer }: ExchangeOrigin): Wait | null => {
-  if (request.body !== null) return null
+  if (bringsBody(request)) return null
   const dataset = world.data.ready()
   if (dataset !== null) return { for: 'dataset', until: () => dataset }
   const carried = bearer === null ? undefined : world.tokens.findByHash(bearer.hash)

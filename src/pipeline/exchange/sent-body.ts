@@ -89,12 +89,19 @@ export const receiveCapped = ({ request, ask }: SentRequest): Promise<Uint8Array
   const limit = bodyLimits[ask('body-size-limit')]
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limit) return refuseLarge(ask)
-  if (request.method === 'GET' || request.method === 'HEAD') return null
-  const isDeclared = declared !== null && Number(declared) > 0
-  // Access to the stream makes a listener open one, which a body of declared length does not need.
+  if (isBodiless(request)) return null
+  const isDeclared = declaresBody(declared)
   const stream = isDeclared ? null : request.body
   return isDeclared || stream !== null ? collectCapped(request, stream, limit, ask) : null
 }
+
+/** True if a request brings a body. Access to the stream makes a listener open one, which a body of declared length does not need. */
+export const bringsBody = (request: ApiRequest): boolean =>
+  !isBodiless(request) && (declaresBody(request.headers.get('content-length')) || request.body !== null)
+
+const isBodiless = ({ method }: ApiRequest): boolean => method === 'GET' || method === 'HEAD'
+
+const declaresBody = (length: string | null): boolean => length !== null && Number(length) > 0
 
 /** Checks the size of a body that was received before. */
 export const checkSize = ({ request, ask, body }: SentRequest): null => {
