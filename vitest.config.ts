@@ -3,11 +3,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './test/support/chromium.js'
 import type { DoorName } from './test/support/door/door-kind.js'
+import { heavyBehaviour } from './test/support/heavy-behaviour.js'
 
 /** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
 const contract = 'test/contract/**/*.test.ts'
 
-/** What a caller sees; it runs by direct fetch, and in the long tests through every door. */
+/** What a caller sees; it runs by direct fetch, and in the long tests, but for the heaviest files, through every door. */
 const behaviour = 'test/behaviour/**/*.test.ts'
 
 /** What takes long, whatever it is about. */
@@ -85,6 +86,7 @@ const throughDoor = (adapter: DoorName, ...include: string[]) => ({
   expect: patient,
   isolate: false,
   include,
+  exclude: adapter === 'direct fetch' ? [] : [...heavyBehaviour],
   provide: { door: adapter },
   setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
 })

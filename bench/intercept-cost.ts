@@ -22,7 +22,7 @@ const { values: flags } = parseArgs({
 const load = (source: string, built: string) =>
   import(flags.built === undefined ? source : pathToFileURL(join(resolve(flags.built), built)).href)
 const { createEmulator } = (await load(
-  '../src/emulator.js',
+  '../src/adapters/emulator/create-emulator.js',
   'index.js',
 )) as typeof import('../src/adapters/emulator/create-emulator.js')
 const { handlersBy } = (await load(

@@ -42,7 +42,7 @@ const from = async <Module>(file: string): Promise<Module> =>
   (await import(pathToFileURL(resolve(flags.root, 'src', file)).href)) as Module
 
 const { createEmulator } = await from<typeof import('../src/index.js')>('index.js')
-const { routes } = await from<typeof import('../src/adapters/control/routes.js')>('control/routes.js')
+const { routes } = await from<typeof import('../src/adapters/control/routes.js')>('adapters/control/routes.js')
 const { operations } = await from<typeof import('../src/api/operations.js')>('api/operations.js')
 
 const host = 'http://localhost'

@@ -16,7 +16,10 @@ const { values: flags } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 })
-const entry = flags.built === undefined ? '../src/emulator.js' : pathToFileURL(join(resolve(flags.built), 'index.js')).href
+const entry =
+  flags.built === undefined
+    ? '../src/adapters/emulator/create-emulator.js'
+    : pathToFileURL(join(resolve(flags.built), 'index.js')).href
 const { createEmulator } = (await import(entry)) as typeof import('../src/adapters/emulator/create-emulator.js')
 
 const worlds = 1_000

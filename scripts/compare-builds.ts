@@ -5,7 +5,7 @@ import type { createEmulator as Create, Emulator } from '../src/index.js'
 
 // Plays the same random runs against two builds of the package and compares what users see: answers, snapshots and journals.
 // tsx scripts/compare-builds.ts <folder of a checkout with dist> <another> [--runs 200] [--requests 200] [--seed 1]
-// [--ignore <pattern>], which may be repeated: what the changelog names as changed is left out of both.
+// [--ignore <pattern>] [--without <name of a member>], which may be repeated: what the changelog names as changed is left out of both.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,6 +14,7 @@ const { positionals, values } = parseArgs({
     requests: { type: 'string' },
     seed: { type: 'string' },
     ignore: { type: 'string', multiple: true },
+    without: { type: 'string', multiple: true, default: [] },
   },
 })
 const [before, after] = positionals
@@ -168,7 +169,10 @@ const canonical = (text: string): string => {
   return ignored.reduce((left, pattern) => left.replace(pattern, ''), ordered)
 }
 
+const without = new Set(values.without)
+
 const inOrder = (name: string, value: unknown): unknown => {
+  if (without.has(name)) return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const members = Object.entries(value).filter(([, member]) => name !== 'rows' || !isUnwritten(member))
   return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -191,7 +195,7 @@ for (let run = 0; run < runs; run += 1) {
   const at = [...was].findIndex((letter, nth) => letter !== is[nth])
   const from = Math.max(0, at - 120)
   console.log(
-    `run ${seed}, thing ${index}:\n  ${was.slice(0, 80)}\n  before …${was.slice(from, at + 120)}\n  after  …${is.slice(from, at + 120)}`,
+    `run ${seed}, thing ${index} of ${then.length}:\n  ${was.slice(0, 80)}\n  before …${was.slice(from, at + 120)}\n  after  …${is.slice(from, at + 120)}`,
   )
 }
 console.log(`${runs} runs, ${compared} things compared, ${differing} runs differ.`)

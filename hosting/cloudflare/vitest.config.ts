@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type {} from '../../test/support/door/door.js'
+import { heavyBehaviour } from '../../test/support/heavy-behaviour.js'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The tests of the worker, and every case of behaviour through it as one more door; all against workerd: npm run test:hosted. */
+/** The tests of the worker, and behaviour through it as one more door; all against workerd: npm run test:hosted. */
 export default defineConfig({
   test: {
     root: repository,
@@ -27,6 +28,7 @@ export default defineConfig({
           root: repository,
           isolate: false,
           include: ['test/behaviour/**/*.test.ts'],
+          exclude: [...heavyBehaviour],
           provide: { door: 'hosted' },
           setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
           globalSetup: 'hosting/cloudflare/test/support/serve-worker.ts',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Emulator } from '../../src/index.js'
@@ -19,8 +18,7 @@ export const measureWays = async (root: string): Promise<readonly RequestWay[]> 
   const coverage = await startCoverage(root)
   const load = async <Entry>(path: string): Promise<Entry> => import(pathToFileURL(join(root, path)).href)
   const { createEmulator } = await load<typeof import('../../src/index.js')>('src/index.ts')
-  const listenerEntry = existsSync(join(root, 'src/node.ts')) ? 'src/node.ts' : 'src/node/index.ts'
-  const { serve } = await load<typeof import('../../src/node.js')>(listenerEntry)
+  const { serve } = await load<typeof import('../../src/node.js')>('src/node.ts')
   const options = { orders: 10_000, now: '2026-03-01T12:00:00Z', frozen: true }
   const emulators = [createEmulator(options), createEmulator(options)] as const
   const server = await serve(emulators[1], { port: 0 })
