@@ -65,7 +65,6 @@ const onConsole = {
   testTimeout: 60_000,
   hookTimeout,
   expect: patient,
-  fileParallelism: false,
   include: [consolePage],
   globalSetup: 'test/support/console/build.ts',
 }
@@ -74,7 +73,6 @@ const onSite = {
   testTimeout: 60_000,
   hookTimeout,
   expect: patient,
-  fileParallelism: false,
   include: [site],
   globalSetup: 'test/support/site/build.ts',
 }
