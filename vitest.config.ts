@@ -39,7 +39,9 @@ const isNewerNode = process.env['MSW'] === '3'
 const alias: Record<string, string> = isNewerNode ? { 'msw/node': 'msw3/node', msw: 'msw3' } : {}
 
 /** On the newer Node those alone that use what Node brings, or pin bytes. */
-const partFiles = isNewerNode ? 'test/{build,emulator,msw,node,random,reading,seed,state,time}/**/*.test.ts' : 'test/**/*.test.ts'
+const partFiles = isNewerNode
+  ? 'test/{adapters,build,data/seed,ground/random,ground/reading,ground/time,msw,worlds/log}/**/*.test.ts'
+  : 'test/**/*.test.ts'
 
 const parts = {
   testTimeout,

@@ -11,7 +11,7 @@ export const serviceRows: readonly Row[] = [
     section: 'Introduction',
     statement: 'Production and sandbox have base addresses of their own.',
     provedBy: {
-      'node/server': ['opens the production address only when asked, and each address takes its own tokens'],
+      'adapters/http/server': ['opens the production address only when asked, and each address takes its own tokens'],
       'contract/environments': ['both addresses show the producer of the token and page links of their own'],
     },
     assumptions: ['sandbox-production-split'],

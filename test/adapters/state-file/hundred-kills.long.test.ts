@@ -1,0 +1,11 @@
+import { test, vi } from 'vitest'
+import { expectNothingLost, keptServers } from '../../support/kept-servers.js'
+
+// A hundred processes are started and killed.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+
+const servers = keptServers()
+
+test('a hundred kills at random moments lose nothing that was answered, and no retry makes a second product', async () => {
+  await expectNothingLost(servers, 100)
+})

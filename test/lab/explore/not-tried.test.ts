@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { renderExplore, renderJUnit } from '../../../src/adapters/cli/commands/experiment-report.js'
+import { createEmulator, type ExperimentWorld } from '../../../src/index.js'
+
+const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
+
+const ask = async ({ fetch, token }: ExperimentWorld, path: string): Promise<void> => {
+  await fetch(path, { headers: { Authorization: `Bearer ${token}` } })
+}
+
+const summary = '/api/v2/orders/summary'
+const products = '/api/v2/products'
+
+/** Asks for products in its first two plays alone, which are those with nothing broken. */
+const forgetful = () => {
+  let plays = 0
+  return async (world: ExperimentWorld): Promise<void> => {
+    plays += 1
+    await ask(world, summary).catch(() => ask(world, summary))
+    if (plays <= 2) await ask(world, products)
+  }
+}
+
+test('a fault that never strikes is no fault that was got through, and the report says so', async () => {
+  const report = await shop().explore(forgetful(), { delayMs: 0, only: 'wire' })
+  expect(report.findings).toEqual([])
+  expect(report.notTried.length).toBeGreaterThan(10)
+  for (const notRun of report.notTried) {
+    expect(notRun).toEqual({
+      request: 2,
+      operation: 'listProducts',
+      effect: expect.stringMatching(/^[a-z-]+\d*$/),
+      why: 'request 1 of listProducts never came',
+    })
+  }
+  const text = renderExplore({ command: 'sync' }, report, true)
+  expect(text).toContain('\nNothing that was tried breaks it.\n')
+  expect(text).toContain(
+    `\n${report.notTried.length} faults were not tried:\n  ${report.notTried.length}  request 1 of listProducts never came\n`,
+  )
+  const xml = renderJUnit('sync', report)
+  expect(xml).toContain(`skipped="${report.notTried.length}"`)
+  expect(xml).toContain('<skipped message="request 1 of listProducts never came"/>')
+})
+
+test('a flow that asks for the same each time has every fault tried', async () => {
+  const flow = async (world: ExperimentWorld): Promise<void> => {
+    await ask(world, summary).catch(() => ask(world, summary))
+    await ask(world, '/api/v2/nothing').catch(() => ask(world, '/api/v2/nothing'))
+  }
+  const report = await shop().explore(flow, { delayMs: 0 })
+  expect(report.notTried).toEqual([])
+  expect(renderExplore({ command: 'sync' }, report, true)).not.toContain('not tried')
+})
+
+test('of a pair, the second fault is not tried where nobody asks again', async () => {
+  const report = await shop().explore((world) => ask(world, summary).catch(() => {}), { delayMs: 0, pairs: true })
+  expect(report.notTried.length).toBeGreaterThan(0)
+  for (const { effect, why } of report.notTried) {
+    expect(effect).toContain(', then ')
+    expect(why).toBe('request 2 of getOrderSummary never came')
+  }
+})
