@@ -5,7 +5,7 @@ import { type Fired, fire } from '../fire.js'
 import { freshKeyHeader } from '../fresh-key.js'
 import { interleave } from '../interleave.js'
 import { findLoadCases, unlimited } from '../load-cases.js'
-import { figuresOf } from '../measure-load.js'
+import { figuresOf, warmUpSeconds } from '../measure-load.js'
 import { renderPart } from '../render-tables.js'
 import type { PeerRow } from '../results.js'
 import { describeSetting, readResults, writePart } from '../results-file.js'
@@ -26,11 +26,11 @@ const startAndStop = (peer: Peer): Promise<number> =>
   withServers([() => startServer(peer.start, peer.work['small GET'] as Ask)], async ([server]) => server?.startMs ?? Number.NaN)
 
 /** A fresh server each time: what is created in one round is no burden for the next. */
-const fireOnce = (peer: Peer, ask: Ask, { seconds }: RunOptions): Promise<Fired> =>
+const fireOnce = (peer: Peer, ask: Ask, options: RunOptions): Promise<Fired> =>
   withServers([() => startServer(peer.start, peer.work['small GET'] as Ask)], async ([server]) => {
     if (server === undefined) throw new Error('No server was started.')
-    const load = { connections: 10, seconds, ...(peer.vary && { vary: peer.vary }) }
-    await fire(server, ask, load)
+    const load = { connections: 10, seconds: options.seconds, ...(peer.vary && { vary: peer.vary }) }
+    await fire(server, ask, { ...load, seconds: Math.max(warmUpSeconds(options), options.seconds) })
     return fire(server, ask, load)
   })
 
