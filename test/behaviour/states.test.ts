@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, openClient } from '../support/door/client.js'
 import { createSellable, sell } from '../support/door/sale.js'
-import { runCoroutine, walkProducts } from '../support/door/walk.js'
+import { walk, walkProducts } from '../support/door/walk.js'
 
 const products = '/api/v2/products'
 
@@ -63,7 +63,7 @@ test('only the values seen appear as states', async () => {
   const { items: catalogue } = await walkProducts(client)
   expect(values(catalogue, 'status')).toEqual(['approved'])
   expect(values(catalogue, 'is_active').sort()).toEqual([false, true])
-  const { items: lines } = await runCoroutine(client, '/api/v2/orders/history?paginate=1000')
+  const { items: lines } = await walk(client, '/api/v2/orders/history?paginate=1000')
   expect(
     values(
       lines.map(({ transaction }) => transaction),
@@ -76,7 +76,7 @@ test('only the values seen appear as states', async () => {
       'status',
     ),
   ).toEqual(['authorized'])
-  const { items: subscriptions } = await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000')
+  const { items: subscriptions } = await walk(client, '/api/v2/subscriptions/history?paginate=1000')
   expect(values(subscriptions, 'situation')).toEqual(['active'])
   const histories = subscriptions.flatMap((subscription) => subscription.histories)
   expect([values(histories, 'type'), values(histories, 'status')]).toEqual([['charge'], ['paid']])
@@ -85,8 +85,8 @@ test('only the values seen appear as states', async () => {
 test('time adds renewals and moves nothing of a sale or subscription to another state', async () => {
   const client = await openClient()
   const read = async () => ({
-    lines: (await runCoroutine(client, '/api/v2/orders/history?paginate=1000')).items,
-    subscriptions: (await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000')).items,
+    lines: (await walk(client, '/api/v2/orders/history?paginate=1000')).items,
+    subscriptions: (await walk(client, '/api/v2/subscriptions/history?paginate=1000')).items,
   })
   const before = await read()
   client.emulator.clock.advance('400d')

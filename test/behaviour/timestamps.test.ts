@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openClient } from '../support/door/client.js'
 import { createSellable, sell } from '../support/door/sale.js'
 import { instantOf } from '../support/door/text-timestamp.js'
-import { runCoroutine, walkProducts } from '../support/door/walk.js'
+import { walk, walkProducts } from '../support/door/walk.js'
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.000000Z$/
 const text = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/
@@ -21,11 +21,10 @@ test('products and offers carry ISO 8601 in UTC with six decimals', async () => 
 
 test('orders and subscriptions carry dd/mm/yyyy HH:MM:SS, and next_charge the day alone', async () => {
   const client = await openClient()
-  for (const { created_at, updated_at, approved_date, transaction } of (await runCoroutine(client, '/api/v2/orders/history'))
-    .items) {
+  for (const { created_at, updated_at, approved_date, transaction } of (await walk(client, '/api/v2/orders/history')).items) {
     for (const value of [created_at, updated_at, approved_date, transaction.created_at]) expect(value).toMatch(text)
   }
-  for (const subscription of (await runCoroutine(client, '/api/v2/subscriptions/history')).items) {
+  for (const subscription of (await walk(client, '/api/v2/subscriptions/history')).items) {
     expect(subscription.next_charge).toMatch(/^\d{2}\/\d{2}\/\d{4}$/)
     expect(subscription.order.created_at).toMatch(text)
     for (const { created_at } of [subscription, ...subscription.transactions, ...subscription.histories]) {
@@ -61,9 +60,9 @@ test('fractions of a second are cut from the text form, not rounded', async () =
 
 test('next_charge is the day in UTC-3', async () => {
   const client = await openClient({ now: '2026-03-01T02:30:00Z' })
-  const { items } = await runCoroutine(client, '/api/v2/subscriptions/history')
+  const { items } = await walk(client, '/api/v2/subscriptions/history')
   const active = items.find(({ id }) => id === client.emulator.landmarks.subscription_active.id)
-  const { items: lines } = await runCoroutine(client, '/api/v2/orders/history')
+  const { items: lines } = await walk(client, '/api/v2/orders/history')
   const { product: sold, offer } = lines.find(({ subscription_id }) => subscription_id === active.id)
   const { items: products } = await walkProducts(client)
   const parent = products.find(({ reference_id }) => reference_id === sold.id)
@@ -115,7 +114,7 @@ test('the data leads up to the day on which the clock starts and moves along wit
   const histories = []
   for (const now of ['2026-03-01T12:00:00Z', '2027-03-01T12:00:00Z']) {
     const client = await openClient({ now, orders: 60 })
-    const { items } = await runCoroutine(client, '/api/v2/orders/history?paginate=1000')
+    const { items } = await walk(client, '/api/v2/orders/history?paginate=1000')
     const ages = items.map(({ created_at }) => Date.parse(now) - instantOf(created_at))
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
     expect(Math.min(...ages)).toBeLessThan(8 * day)

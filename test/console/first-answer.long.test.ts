@@ -7,16 +7,16 @@ import { pages } from '../support/console/pages.js'
 const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
-    const runCoroutine = (element: Element): void => {
+    const walk = (element: Element): void => {
       if (element.matches('[data-reading], script, style, iframe, svg, [aria-hidden="true"]')) return
       if (element.checkVisibility?.() === false) return
       if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) texts.push(`value ${element.value}`)
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent)
       const text = own.join('').trim()
       if (text !== '' && !(element instanceof HTMLOptionElement)) texts.push(text)
-      for (const child of element.children) runCoroutine(child)
+      for (const child of element.children) walk(child)
     }
-    runCoroutine(document.body)
+    walk(document.body)
     return texts
   })
 

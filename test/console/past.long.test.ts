@@ -68,10 +68,10 @@ test('the slider stays at its request while a world is forked there, and says in
   await slider.focus()
   await page.keyboard.press('Home')
   await page.getByText('Request 1 of 3: GET /api/v2/products 200').waitFor()
-  const serialized = await Promise.all(
+  const texts = await Promise.all(
     ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => slider.getAttribute(name)),
   )
-  expect(serialized).toEqual(['1', '1', '3', '1 of 3: GET /api/v2/products 200'])
+  expect(texts).toEqual(['1', '1', '3', '1 of 3: GET /api/v2/products 200'])
   const read = page.waitForResponse('**/requests?*')
   await page.getByRole('button', { name: 'Fork before it' }).click()
   await read

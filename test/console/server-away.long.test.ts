@@ -44,7 +44,7 @@ test('every page opens for the first time while the server is away, says so, and
   }
 }, 120_000)
 
-test.each(others)('the page %s, whose code did not come, waits for the server and goes on by itself', async (title) => {
+test.each(['Requests', 'Data', 'Reference'])('the page %s, whose code did not come, waits for the server and goes on by itself', async (title) => {
   const visitor = await openConsole()
   const { page, server, url } = visitor
   let isBlocked = true

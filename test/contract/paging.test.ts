@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { openClient } from '../support/door/client.js'
-import { runCoroutine } from '../support/door/walk.js'
+import { walk } from '../support/door/walk.js'
 
 const path = '/api/v2/orders/history'
 
 test('a walk by links.next visits each line once and ends', async () => {
   const client = await openClient({ orders: 30 })
-  const all = await runCoroutine(client, `${path}?paginate=1000`)
+  const all = await walk(client, `${path}?paginate=1000`)
   expect(all.pages).toHaveLength(1)
   const total = all.items.length
   for (const size of [7, 20, total - 1, total, total + 1]) {
-    const { items, pages } = await runCoroutine(client, `${path}?paginate=${size}`)
+    const { items, pages } = await walk(client, `${path}?paginate=${size}`)
     expect(items).toEqual(all.items)
     expect(pages).toHaveLength(Math.ceil(total / size))
     expect(pages.every(({ json }) => json.meta.per_page === size && json.meta.total === total)).toBe(true)

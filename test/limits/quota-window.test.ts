@@ -100,8 +100,8 @@ test('a bucket never gives more than its size and what has refilled since', () =
       const verdicts = allowedAt(rules.bucket, sequence)
       const allowed = sequence.filter((_now, index) => verdicts[index])
       for (const [index, from] of allowed.entries()) {
-        for (const [rest, to] of allowed.slice(index).entries()) {
-          expect(rest + 1).toBeLessThanOrEqual(max + ((to - from) * max) / lengthMs + 1e-6)
+        for (const [later, to] of allowed.slice(index).entries()) {
+          expect(later + 1).toBeLessThanOrEqual(max + ((to - from) * max) / lengthMs + 1e-6)
         }
       }
     }),

@@ -28,8 +28,8 @@ export class MemoryDisk implements Disk {
   afterPowerLoss(share = 0, hole = false): MemoryDisk {
     const next = new MemoryDisk()
     for (const [path, { identity, synced, written }] of this.#syncedNames) {
-      const isLate = written.subarray(synced.length)
-      const arrived = hole ? Buffer.alloc(isLate.length) : isLate.subarray(0, Math.floor(isLate.length * share))
+      const late = written.subarray(synced.length)
+      const arrived = hole ? Buffer.alloc(late.length) : late.subarray(0, Math.floor(late.length * share))
       const content = Buffer.concat([synced, arrived])
       next.#put(path, { identity, written: content, synced: content })
     }

@@ -51,9 +51,9 @@ test('a duplicate has the id of the first', async () => {
 })
 
 test('one that is reordered comes after the next', async () => {
-  const { came, late: isLate, hashes } = await sellDisturbed('reorder')
+  const { came, late, hashes } = await sellDisturbed('reorder')
   expect(hashesOf(came)).toEqual([hashes[2]])
-  expect(hashesOf(isLate)).toEqual([hashes[1]])
+  expect(hashesOf(late)).toEqual([hashes[1]])
 })
 
 test('one that is delayed was signed ten minutes ago, and what follows was not', async () => {
@@ -65,10 +65,10 @@ test('one that is delayed was signed ten minutes ago, and what follows was not',
 })
 
 test.each(['forge', 'retired_secret'] as const)('%s comes before the right one, once', async (by) => {
-  const { came, late: isLate, world } = await sellDisturbed(by)
+  const { came, late, world } = await sellDisturbed(by)
   expect(came.map(({ isSigned }) => isSigned)).toEqual([false, true, true])
   expect(came[0]?.id).not.toBe(came[1]?.id)
-  expect(isLate).toEqual([])
+  expect(late).toEqual([])
   expect(world.webhooks.deliveries({ state: 'failed' })).toMatchObject([{ disturbed: by, attempts: [{ status: 401 }] }])
 })
 
@@ -80,9 +80,9 @@ test('an old one is sent again as it was', async () => {
 })
 
 test('where the answer is lost, the same comes again', async () => {
-  const { came, late: isLate } = await sellDisturbed('cut')
+  const { came, late } = await sellDisturbed('cut')
   expect(came).toHaveLength(2)
-  expect(isLate.map(({ id }) => id)).toEqual([came[0]?.id])
+  expect(late.map(({ id }) => id)).toEqual([came[0]?.id])
 })
 
 test('an event of an unknown kind comes before, and members that nobody knows come along', async () => {

@@ -51,10 +51,10 @@ test('a connection that is kept alive ends with its run', async () => {
 // A process that is killed may have sent a request which nobody has looked at yet.
 test('what was sent before a run has ended never reaches the next one', async () => {
   const { first, second, address, port } = await openRuns()
-  const isLate = `const socket = require('node:net').connect(${port}, '127.0.0.1')
+  const late = `const socket = require('node:net').connect(${port}, '127.0.0.1')
 socket.write(${JSON.stringify(ask)}, () => process.kill(process.pid, 'SIGKILL'))`
   // Nothing else happens in this process meanwhile, so that the connection waits to be taken.
-  expect(spawnSync(process.execPath, ['-e', isLate]).signal).toBe('SIGKILL')
+  expect(spawnSync(process.execPath, ['-e', late]).signal).toBe('SIGKILL')
   await address.takeBack()
   const { url } = addresses.lend(second)
   expect((await fetch(`${url}/_emulator/requests`)).status).toBe(200)

@@ -48,12 +48,12 @@ test('a session that was left without a word makes room, and an agent of one tha
   for (let count = 0; count < 50; count += 1) sessions.add((await post(mcp, hello)).headers.get('mcp-session-id'))
   expect([sessions.size, sessions.has(null)]).toEqual([50, false])
   expect(worlds()).toEqual(['default'])
-  const isLate = await post(
+  const late = await post(
     mcp,
     { jsonrpc: '2.0', id: 2, method: 'tools/list' },
     { 'Mcp-Session-Id': first.transport.sessionId ?? '' },
   )
-  expect([isLate.status, (await isLate.json()).error.message]).toEqual([
+  expect([late.status, (await late.json()).error.message]).toEqual([
     404,
     'This session has ended: begin another one with initialize.',
   ])

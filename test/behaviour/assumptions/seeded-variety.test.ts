@@ -61,9 +61,9 @@ test('the landmarks of rich rows are found through the API', async () => {
     { type: 'coproducer' },
   ])
   const subscriptions = await subscriptionsOf(client)
-  const isLate = subscriptions.find(({ id }) => id === landmarks.subscription_late.id)
-  expect(isLate?.histories.at(-1)).toMatchObject({ type: 'charge', status: 'failed' })
-  expect((await detailOf(client, isLate?.order.hash)).transactions.at(-1).status).toBe('refused')
+  const late = subscriptions.find(({ id }) => id === landmarks.subscription_late.id)
+  expect(late?.histories.at(-1)).toMatchObject({ type: 'charge', status: 'failed' })
+  expect((await detailOf(client, late?.order.hash)).transactions.at(-1).status).toBe('refused')
 })
 
 test('the profile rich is the default one with varied rows', async () => {

@@ -51,10 +51,10 @@ test('whoever is told, is told of the refused charge and of no renewal', async (
   const client = await openClient()
   const inbox = client.emulator.webhooks.inbox()
   const { id } = client.emulator.landmarks.subscription_active
-  const isLate = (await decline(client, id)).json
+  const late = (await decline(client, id)).json
   await client.emulator.webhooks.drain()
   expect(inbox.all().map(({ event, json }) => [event, json.data.id])).toEqual([['subscription.charge_failed', id]])
-  expect(inbox.all()[0]?.json.data).toMatchObject({ ...isLate, tracking: expect.any(Object) })
+  expect(inbox.all()[0]?.json.data).toMatchObject({ ...late, tracking: expect.any(Object) })
   client.emulator.clock.advance('62d')
   await client.emulator.webhooks.drain()
   const events = inbox.all().filter(({ json }) => json.data.id === id)

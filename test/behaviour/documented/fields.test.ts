@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FieldSection, type FieldType, fieldSections, fields } from '../../specification/fields.js'
 import { type Client, openClient } from '../../support/door/client.js'
-import { runCoroutine, walkProducts } from '../../support/door/walk.js'
+import { walk, walkProducts } from '../../support/door/walk.js'
 
 type Resources = Readonly<Record<FieldSection, readonly unknown[]>>
 
@@ -12,8 +12,8 @@ const read = async (): Promise<Resources> => {
   const { items: products } = await walkProducts(client)
   const offerLists = []
   for (const { id } of products) offerLists.push((await client.get(`/api/v2/products/${id}/offers`)).json)
-  const history = await runCoroutine(client, '/api/v2/orders/history?paginate=20')
-  const subscriptions = await runCoroutine(client, '/api/v2/subscriptions/history')
+  const history = await walk(client, '/api/v2/orders/history?paginate=20')
+  const subscriptions = await walk(client, '/api/v2/subscriptions/history')
   const details = []
   for (const hash of new Set(history.items.map(({ order }) => order.hash))) {
     details.push((await client.get(`/api/v2/orders/${hash}`)).json)

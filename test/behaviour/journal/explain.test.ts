@@ -337,8 +337,8 @@ test('what came after a leap by decades is not tried, and says so wherever it is
   await client.get(products)
   const why = 'More than 20,000 charges had fallen due before it, and to make them all again would take too long.'
   expect(await explainLatest(client)).toMatchObject({ assumptions: [], not_tried: why, would_change: [] })
-  const [isLate, early] = (await client.control('/requests?with=assumptions')).json.data
-  expect(isLate).toMatchObject({ assumptions: [], not_tried: why })
+  const [late, early] = (await client.control('/requests?with=assumptions')).json.data
+  expect(late).toMatchObject({ assumptions: [], not_tried: why })
   expect(early.assumptions).not.toEqual([])
   expect(early).not.toHaveProperty('not_tried')
   expect(client.emulator.requests.list({ with: 'assumptions' }).map(({ not_tried }) => not_tried)).toEqual([why, undefined])

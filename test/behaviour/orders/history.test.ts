@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
 import { createSellable, sell } from '../../support/door/sale.js'
 import { instantOf } from '../../support/door/text-timestamp.js'
-import { runCoroutine } from '../../support/door/walk.js'
+import { walk } from '../../support/door/walk.js'
 
 const path = '/api/v2/orders/history'
 
@@ -90,7 +90,7 @@ test('a line has exactly the documented members', async () => {
 
 test('lines come newest first, and of one instant the higher id first', async () => {
   const client = await openClient()
-  const { items } = await runCoroutine(client, `${path}?paginate=1000`)
+  const { items } = await walk(client, `${path}?paginate=1000`)
   let ties = 0
   for (const [index, line] of items.slice(1).entries()) {
     const [before, at] = [instantOf(items[index].created_at), instantOf(line.created_at)]
@@ -105,7 +105,7 @@ test('lines come newest first, and of one instant the higher id first', async ()
 
 test('no line id appears twice, and every line earns something for the producer of the token alone', async () => {
   const client = await openClient()
-  const { items } = await runCoroutine(client, `${path}?paginate=1000`)
+  const { items } = await walk(client, `${path}?paginate=1000`)
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
   expect(new Set(items.map(({ producer_id }) => producer_id)).size).toBe(1)
   for (const line of items) expect(line.commissioned_id).toBe(line.producer_id)
@@ -113,7 +113,7 @@ test('no line id appears twice, and every line earns something for the producer 
 
 test('only the documented kinds and statuses appear, each kind at least once', async () => {
   const client = await openClient()
-  const { items } = await runCoroutine(client, `${path}?paginate=1000`)
+  const { items } = await walk(client, `${path}?paginate=1000`)
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['main', 'bump', 'upsell']))
   expect(new Set(items.map(({ order_item }) => order_item.status))).toEqual(new Set(['authorized']))
   expect(new Set(items.map(({ transaction }) => transaction.status))).toEqual(new Set(['authorized']))
@@ -127,7 +127,7 @@ test('only the documented kinds and statuses appear, each kind at least once', a
 test('each paid charge of a subscription adds a line on the order that began it', async () => {
   const client = await openClient()
   const { order_of_subscription: order, subscription_many_charges: subscription } = client.emulator.landmarks
-  const { items } = await runCoroutine(client, `${path}?paginate=1000`)
+  const { items } = await walk(client, `${path}?paginate=1000`)
   const lines = items.filter(({ subscription_id }) => subscription_id === subscription.id)
   expect(lines.length).toBeGreaterThan(1)
   expect(new Set(lines.map(({ transaction }) => transaction.id)).size).toBe(lines.length)
@@ -138,9 +138,9 @@ test('each paid charge of a subscription adds a line on the order that began it'
 test('no line is shown to two producers or in two environments', async () => {
   const client = await openClient()
   const hashes = [
-    await runCoroutine(client, `${path}?paginate=1000`),
-    await runCoroutine(client, `${path}?paginate=1000`, { token: client.emulator.tokens.other_producer }),
-    await runCoroutine(client, `${path}?paginate=1000`, { environment: 'production' }),
+    await walk(client, `${path}?paginate=1000`),
+    await walk(client, `${path}?paginate=1000`, { token: client.emulator.tokens.other_producer }),
+    await walk(client, `${path}?paginate=1000`, { environment: 'production' }),
   ].map(({ items }) => new Set<string>(items.map(({ order }) => order.hash)))
   const [first, second, live] = hashes
   expect([first?.size, second?.size, live?.size]).toEqual([250, 250, 250])

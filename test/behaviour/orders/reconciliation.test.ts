@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
 import { owners, signIn } from '../../support/door/owners.js'
 import { instantOf } from '../../support/door/text-timestamp.js'
-import { runCoroutine, walkProducts } from '../../support/door/walk.js'
+import { walk, walkProducts } from '../../support/door/walk.js'
 
 const cases = [1, 20_260].flatMap((seed) => owners.map((owner) => ({ seed, ...owner })))
 const start = Date.UTC(2026, 2, 1, 12)
@@ -15,8 +15,8 @@ const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): nu
 const read = async ({ seed, ...owner }: (typeof cases)[number]) => {
   const client = await openClient({ seed, orders: 30, unlimited: true })
   const sending = await signIn(client, owner)
-  const { items: lines } = await runCoroutine(client, '/api/v2/orders/history?paginate=1000', sending)
-  const { items: subscriptions } = await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000', sending)
+  const { items: lines } = await walk(client, '/api/v2/orders/history?paginate=1000', sending)
+  const { items: subscriptions } = await walk(client, '/api/v2/subscriptions/history?paginate=1000', sending)
   const { items: products } = await walkProducts(client, sending)
   const offers = []
   for (const { id } of products) offers.push(...(await client.get(`/api/v2/products/${id}/offers`, sending)).json.data)

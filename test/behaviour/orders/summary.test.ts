@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
 import { owners, signIn } from '../../support/door/owners.js'
 import { createSellable, sell } from '../../support/door/sale.js'
-import { runCoroutine } from '../../support/door/walk.js'
+import { walk } from '../../support/door/walk.js'
 
 const path = '/api/v2/orders/summary'
 
@@ -17,7 +17,7 @@ test('the summary has exactly five integers', async () => {
 test.each(owners)('the summary of the $producer producer in $environment adds up the walked history', async (owner) => {
   const client = await openClient()
   const sending = await signIn(client, owner)
-  const { items } = await runCoroutine(client, '/api/v2/orders/history?paginate=300', sending)
+  const { items } = await walk(client, '/api/v2/orders/history?paginate=300', sending)
   const kinds = items.map(({ type }) => type)
   expect((await client.get(path, sending)).json).toEqual({
     total: new Set(items.map(({ order_id }) => order_id)).size,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, openClient } from '../../support/door/client.js'
 import { createSellable, sell } from '../../support/door/sale.js'
-import { runCoroutine } from '../../support/door/walk.js'
+import { walk } from '../../support/door/walk.js'
 
 const fields = ['event', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'src', 'sck', 'chatflow_user_id']
 const literal = 'N\u00e3o Informado'
@@ -18,7 +18,7 @@ const sellWith = async (client: Client, query_params: unknown) => {
 
 test('all nine fields are always there, in history and in detail, and they agree', async () => {
   const client = await openClient({ orders: 60, unlimited: true })
-  const { items } = await runCoroutine(client, '/api/v2/orders/history?paginate=1000')
+  const { items } = await walk(client, '/api/v2/orders/history?paginate=1000')
   const details = new Map<string, { tracking: object }>()
   for (const { order, tracking } of items) {
     expect(Object.keys(tracking)).toEqual(fields)
@@ -44,7 +44,7 @@ test('a sale that carried nothing has null in history, an empty object in detail
   expect(detail.query_params).toEqual({})
   expect(detail.tracking).toEqual(allMissing)
   expect(detail.commissions[0].url_params).toEqual({ query_params: {} })
-  const { items } = await runCoroutine(client, '/api/v2/orders/history?paginate=1000')
+  const { items } = await walk(client, '/api/v2/orders/history?paginate=1000')
   const lines = items.filter(({ order }) => order.hash === hash)
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) {

@@ -117,7 +117,7 @@ describe('lists', () => {
     expect(seen).toEqual([0, 0, 1])
   })
 
-  const runCoroutine = async (client: Client): Promise<number[]> => {
+  const walk = async (client: Client): Promise<number[]> => {
     const pages = [1, 2].map(async (page) => (await client.get(`${history}?paginate=20&page=${page}`)).json)
     const ids: number[] = []
     for (const page of pages) ids.push(...(await page).data.map(({ id }: { id: number }) => id))
@@ -145,7 +145,7 @@ describe('lists', () => {
   })
 
   test('with rows removed between pages leave rows out', async () => {
-    const undisturbed = await runCoroutine(await playing())
+    const undisturbed = await walk(await playing())
     const client = await playing({
       match: { operation: 'listOrderHistory', query: { page: 1 } },
       moment: 'after',
@@ -156,7 +156,7 @@ describe('lists', () => {
   })
 
   test('with rows reordered between pages leave rows out, and none is lost from the whole', async () => {
-    const undisturbed = await runCoroutine(await playing())
+    const undisturbed = await walk(await playing())
     const client = await playing({
       match: { operation: 'listOrderHistory', query: { page: { equals: '1' } } },
       moment: 'after',

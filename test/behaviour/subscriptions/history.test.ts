@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
 import { instantOf, textOf } from '../../support/door/text-timestamp.js'
-import { runCoroutine } from '../../support/door/walk.js'
+import { walk } from '../../support/door/walk.js'
 
 const path = '/api/v2/subscriptions/history'
 const day = 86_400_000
@@ -95,7 +95,7 @@ test('a walk by links.next visits each subscription once and ends', async () => 
   const client = await openClient()
   const all = (await client.get(`${path}?paginate=1000`)).json
   for (const size of [7, 25, all.meta.total]) {
-    const { items, pages } = await runCoroutine(client, `${path}?paginate=${size}`)
+    const { items, pages } = await walk(client, `${path}?paginate=${size}`)
     expect(items).toEqual(all.data)
     expect(pages).toHaveLength(Math.ceil(all.meta.total / size))
   }

@@ -5,7 +5,7 @@ import { type Client, openClient, type Sending } from '../../support/door/client
 import { owners, signIn } from '../../support/door/owners.js'
 import { sell } from '../../support/door/sale.js'
 import { instantOf, textOf } from '../../support/door/text-timestamp.js'
-import { runCoroutine, walkProducts } from '../../support/door/walk.js'
+import { walk, walkProducts } from '../../support/door/walk.js'
 
 const day = 86_400_000
 const start = Date.UTC(2026, 2, 1, 12)
@@ -16,10 +16,10 @@ type Row = any
 const open = (options: EmulatorOptions = {}): Promise<Client> => openClient({ unlimited: true, ...options })
 
 const linesOf = async (client: Client, sending: Sending = {}): Promise<readonly Row[]> =>
-  (await runCoroutine(client, '/api/v2/orders/history?paginate=1000', sending)).items
+  (await walk(client, '/api/v2/orders/history?paginate=1000', sending)).items
 
 const subscriptionsOf = async (client: Client, sending: Sending = {}): Promise<readonly Row[]> =>
-  (await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000', sending)).items
+  (await walk(client, '/api/v2/subscriptions/history?paginate=1000', sending)).items
 
 const summaryOf = async (client: Client, sending: Sending = {}): Promise<Row> =>
   (await client.get('/api/v2/orders/summary', sending)).json

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Client, openClient } from '../../support/door/client.js'
-import { runCoroutine } from '../../support/door/walk.js'
+import { walk } from '../../support/door/walk.js'
 
 const last = '9995-12-31T23:59:59.999Z'
 const course = { name: 'Curso', type: 'course', description: 'Texto' }
@@ -24,7 +24,7 @@ const everything = async (client: Client): Promise<string> => {
     (await client.control('/quotas')).text,
     (await client.control('/charges/next')).text,
     (await client.control('/requests')).text,
-    JSON.stringify((await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000')).items),
+    JSON.stringify((await walk(client, '/api/v2/subscriptions/history?paginate=1000')).items),
     JSON.stringify((await client.get('/api/v2/orders/history?paginate=1000')).json),
   ]
   return texts.join('\n')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
 import { owners, signIn } from '../../support/door/owners.js'
-import { runCoroutine, walkProducts } from '../../support/door/walk.js'
+import { walk, walkProducts } from '../../support/door/walk.js'
 
 const names = [
   'product_active',
@@ -91,7 +91,7 @@ describe.each(cases)('landmarks of $orders orders, $producer producer, $environm
 
   test('name subscriptions that are what they are called', async () => {
     const { client, sending, landmarks, order } = await readLandmarks(given)
-    const { items } = await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000', sending)
+    const { items } = await walk(client, '/api/v2/subscriptions/history?paginate=1000', sending)
     const subscription = (name: string) => items.find(({ id }) => id === landmarks[name].id)
     expect(subscription('subscription_active')).toMatchObject({ situation: 'active', free_days: 0, canceled_at: null })
     expect(subscription('subscription_active').successful_charges).toBeGreaterThan(0)

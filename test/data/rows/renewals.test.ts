@@ -126,11 +126,11 @@ describe('settling', () => {
     const written = holdRows()
     const early = openAt(data, written, noon)
     const row = early.subscriptionById(activeId) as SubscriptionRecord
-    const isLate = openAt(data, written, noon + 31 * day)
-    const charged = isLate.subscriptionById(activeId) as SubscriptionRecord
+    const late = openAt(data, written, noon + 31 * day)
+    const charged = late.subscriptionById(activeId) as SubscriptionRecord
     const commit = await early.prepareSubscription({ ...row, cancellation_requested_at: noon, updated_at: noon })
     commit()
-    const { charges, next_charge_at } = isLate.subscriptionById(activeId) as SubscriptionRecord
+    const { charges, next_charge_at } = late.subscriptionById(activeId) as SubscriptionRecord
     expect([charges, next_charge_at]).toEqual([charged.charges, charged.next_charge_at])
     expect(charges.length).toBe(row.charges.length + 1)
   })

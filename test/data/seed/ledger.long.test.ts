@@ -6,7 +6,7 @@ import { addUp, allOrders, loadOwner } from '../../support/seed-world.js'
 
 const kinds: readonly LedgerKind[] = ['every_line', 'first_charge', 'one_per_order']
 
-function runCoroutine(data: ProducerDataset, kind: LedgerKind, size: number): LineRecord[] {
+function walk(data: ProducerDataset, kind: LedgerKind, size: number): LineRecord[] {
   const ledger = data.ledger(kind)
   const lines: LineRecord[] = []
   for (let skip = 0; skip < ledger.count; skip += size) lines.push(...ledger.newest(skip, size))
@@ -23,7 +23,7 @@ const linesOfOrders = (data: ProducerDataset, kind: LedgerKind) =>
 describe.each(kinds)('the ledger %s', (kind) => {
   test.each([30, 31, 36, 250, 10_000])('of %d orders is parted by its pages, newest first', async (orders) => {
     const data = await loadOwner({ orders })
-    const lines = runCoroutine(data, kind, 97)
+    const lines = walk(data, kind, 97)
     expect(lines.length).toBe(data.ledger(kind).count)
     for (const [position, { charge, commission }] of lines.entries()) {
       const older = lines[position + 1]
@@ -37,12 +37,12 @@ describe.each(kinds)('the ledger %s', (kind) => {
 
   test.each([30, 250, 1_234, 10_000])('of %d orders has the totals of its lines', async (orders) => {
     const data = await loadOwner({ orders, seed: 5 })
-    expect(data.ledger(kind).totals()).toEqual(addUp(runCoroutine(data, kind, 1_000)))
+    expect(data.ledger(kind).totals()).toEqual(addUp(walk(data, kind, 1_000)))
   })
 
   test('gives any window of a walk', async () => {
     const data = await loadOwner()
-    const lines = runCoroutine(data, kind, 1_000)
+    const lines = walk(data, kind, 1_000)
     fc.assert(
       fc.property(fc.nat(lines.length + 5), fc.nat(120), (skip, take) => {
         expect(
@@ -76,7 +76,7 @@ describe.each(kinds)('the ledger %s', (kind) => {
 
 test('a row has the same ids through the ledger, its order and its subscription', async () => {
   const data = await loadOwner()
-  for (const { order, charge, commission } of runCoroutine(data, 'every_line', 50)) {
+  for (const { order, charge, commission } of walk(data, 'every_line', 50)) {
     const same = data.orderByHash(order.hash)?.charges[charge.number]
     expect(same).toEqual(charge)
     expect(same?.commissions[commission.item]).toEqual(commission)
@@ -88,8 +88,8 @@ test('a row has the same ids through the ledger, its order and its subscription'
 
 test('the same line has the same id in every ledger', async () => {
   const data = await loadOwner()
-  const every = new Map(runCoroutine(data, 'every_line', 100).map((line) => [line.commission.id, line]))
+  const every = new Map(walk(data, 'every_line', 100).map((line) => [line.commission.id, line]))
   for (const kind of ['first_charge', 'one_per_order'] as const) {
-    for (const line of runCoroutine(data, kind, 100)) expect(line).toEqual(every.get(line.commission.id))
+    for (const line of walk(data, kind, 100)) expect(line).toEqual(every.get(line.commission.id))
   }
 })

@@ -129,14 +129,14 @@ test('requests that came while many charges were made have the same ids', async 
 test('what was done while a request was under way keeps its place', async () => {
   const world = open()
   slow(world)
-  const isLate = ask(world, 'POST', products, course)
+  const late = ask(world, 'POST', products, course)
   await haveCome(world, 1)
   await ask(world, 'POST', '/_emulator/orders', { product_id: world.landmarks.product_active.id })
   await ask(world, 'PATCH', '/_emulator/assumptions', { 'created-location': 'sent' })
   world.clock.advance('61s')
   await ask(world, 'GET', '/api/v2/orders/summary')
   await goOn()
-  await isLate
+  await late
   await ask(world, 'GET', '/api/v2/orders/summary')
   const { repro } = await replayed(world)
   expect(repro.steps.map((step) => (step.kind === 'request' ? step.method : step.name))).toEqual([
@@ -169,10 +169,10 @@ test('a request that is still under way is left out, and the file begins behind 
 test('a request under way that the journal has forgotten the others of begins no file', async () => {
   const world = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, journalSize: 3 })
   slow(world)
-  const isLate = ask(world, 'GET', products)
+  const late = ask(world, 'GET', products)
   for (let time = 0; time < 5; time += 1) await ask(world, 'GET', products)
   await goOn()
-  await isLate
+  await late
   for (let time = 0; time < 2; time += 1) await ask(world, 'GET', products)
   const { repro } = await replayed(world)
   expect(requestsIn(repro)).toHaveLength(2)

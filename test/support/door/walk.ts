@@ -10,7 +10,7 @@ export interface Walk {
 }
 
 /** Walks a history by following `links.next` until there is none; a walk that does not end by itself fails. */
-export const runCoroutine = async (client: Client, path: string, sending: Sending = {}): Promise<Walk> => {
+export const walk = async (client: Client, path: string, sending: Sending = {}): Promise<Walk> => {
   const base = client.door.urls[sending.environment ?? 'sandbox']
   const pages: Received[] = []
   for (let next: string | null = path; next !== null; ) {

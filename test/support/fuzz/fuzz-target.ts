@@ -74,11 +74,11 @@ const isStream = (text: string): boolean => /^content-type: text\/event-stream/i
 
 const orTellLate = async <Result>(promise: Promise<Result>, asked: string): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
-  const isLate = new Promise<never>((_, reject) => {
+  const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer to ${JSON.stringify(asked.slice(0, 2_000))}`)), patienceMs)
   })
   try {
-    return await Promise.race([promise, isLate])
+    return await Promise.race([promise, late])
   } finally {
     clearTimeout(timer)
   }

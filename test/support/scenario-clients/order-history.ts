@@ -1,5 +1,5 @@
 import type { Client, Received, Sending } from '../door/client.js'
-import { runCoroutine } from '../door/walk.js'
+import { walk } from '../door/walk.js'
 import { persist } from './persist.js'
 
 const path = '/api/v2/orders/history'
@@ -23,7 +23,7 @@ export const pagePath = (page: number, perPage = 50): string => `${path}?paginat
 
 /** Every line there is, for a judge. */
 export const readWholeHistory = async (client: Client): Promise<readonly Line[]> =>
-  (await runCoroutine(client, `${path}?paginate=1000`)).items
+  (await walk(client, `${path}?paginate=1000`)).items
 
 /**
  * Walks the history as one should: from link to link, each page until it comes, each line once, and from the start again where the total

@@ -1,5 +1,5 @@
 import { type Client, freshKey, type Received } from '../door/client.js'
-import { runCoroutine } from '../door/walk.js'
+import { walk } from '../door/walk.js'
 
 const path = '/api/v2/subscriptions'
 
@@ -11,8 +11,8 @@ export const subscriptionsPath = (page: number, perPage = 1000): string => `${pa
 
 /** Ids of the subscriptions that are canceled, for a judge. */
 export const canceledIds = async (client: Client): Promise<readonly number[]> =>
-  (await runCoroutine(client, subscriptionsPath(1))).items.filter(({ situation }) => situation === 'canceled').map(({ id }) => id)
+  (await walk(client, subscriptionsPath(1))).items.filter(({ situation }) => situation === 'canceled').map(({ id }) => id)
 
 /** Ids of the subscriptions that are not canceled, newest first. */
 export const activeIds = async (client: Client): Promise<readonly number[]> =>
-  (await runCoroutine(client, subscriptionsPath(1))).items.filter(({ situation }) => situation !== 'canceled').map(({ id }) => id)
+  (await walk(client, subscriptionsPath(1))).items.filter(({ situation }) => situation !== 'canceled').map(({ id }) => id)

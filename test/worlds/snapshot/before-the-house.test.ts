@@ -43,17 +43,17 @@ const sinceHardened = ({ path }: Asked, noted: Noted): Noted => {
 }
 
 /** An assumption of later, on which answers lean that show generated rows. It is named beside the others now. */
-const rest = 'seeded-variety'
+const addedSince = 'seeded-variety'
 
 const isOfLater = (value: unknown): boolean =>
-  value === rest || (typeof value === 'object' && value !== null && (value as { id?: unknown }).id === rest)
+  value === addedSince || (typeof value === 'object' && value !== null && (value as { id?: unknown }).id === addedSince)
 
 /** JSON without that assumption; other text as it is. */
 const withoutLater = (text: string): string => {
-  if (!text.includes(`"${rest}"`)) return text
+  if (!text.includes(`"${addedSince}"`)) return text
   return JSON.stringify(
     JSON.parse(text, function (this: unknown, key, value) {
-      if (key === rest) return undefined
+      if (key === addedSince) return undefined
       return Array.isArray(value) ? value.filter((item) => !isOfLater(item)) : value
     }),
   )

@@ -95,8 +95,8 @@ test.each<[string, (state: Snapshot) => object, string]>([
 
 test('the clock of a state goes no further than that of a world', () => {
   const dataset = { ...rich.dataset, orders: 5_000_000 }
-  const isLate = { ...rich, dataset, clock: { ...rich.clock, now: '2100-01-01T00:00:00Z' } }
-  expect(Object.keys(restore(createEmulator(), isLate)?.problems ?? {})).toEqual(['clock.now'])
+  const late = { ...rich, dataset, clock: { ...rich.clock, now: '2100-01-01T00:00:00Z' } }
+  expect(Object.keys(restore(createEmulator(), late)?.problems ?? {})).toEqual(['clock.now'])
 })
 
 test.each<[string, object]>([
