@@ -5,41 +5,42 @@ import { fillConsole } from '../support/console/fill-console.js'
 import { openConsole } from '../support/console/open-console.js'
 import { pages } from '../support/console/pages.js'
 
-// 512 pixels are 1,024 at 200 % zoom.
-test.each([
-  [360, 'en-US'],
-  [360, 'pt-BR'],
-  [512, 'en-US'],
-  [768, 'en-US'],
-  [768, 'pt-BR'],
-  [1024, 'en-US'],
-  [1440, 'en-US'],
-  [1440, 'pt-BR'],
-  [1920, 'en-US'],
-] as const)(
-  'no control of any page is cut off or covered at %i pixels in %s',
-  async (width, locale) => {
+/** Widths in pixels; 512 are 1,024 at 200 % zoom. */
+const widths = { 'en-US': [1920, 1440, 1024, 768, 512, 360], 'pt-BR': [1440, 768, 360] } as const
+
+const height = 900
+
+test.each(['en-US', 'pt-BR'] as const)(
+  'no control of any page is cut off or covered at any width in %s',
+  async (locale) => {
     const colorScheme = locale === 'pt-BR' ? 'dark' : 'light'
     const t = (text: string): string => (locale === 'pt-BR' ? (portuguese[text] ?? text) : text)
     const jumpTo = (what: string): string => t('Jump the clock to {what}').replace('{what}', what)
-    const visitor = await openConsole({}, { viewport: { width, height: 900 }, locale, colorScheme })
+    const visitor = await openConsole({}, { viewport: { width: widths[locale][0], height }, locale, colorScheme })
     const { page, go, emulator } = visitor
     const requests = await fillConsole(visitor)
     const { product_active, order_with_bump, subscription_active } = emulator.landmarks
     const records = [`products:${product_active.id}`, `orders:${order_with_bump.hash}`, `subscriptions:${subscription_active.id}`]
     const found: Record<string, string[]> = {}
+    const check = async (name: string): Promise<void> => {
+      for (const width of widths[locale]) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
+        const clipped = [...(await clippedIn(page.mainFrame())), ...(await sidewaysIn(page.mainFrame()))]
+        if (clipped.length > 0) found[`${name} at ${width} pixels`] = [...new Set(clipped)].slice(0, 12)
+      }
+    }
     for (const id of [...pages, ...requests, ...records.map((record) => `data/${record}`)]) {
       await page.goto('about:blank')
       await go(id)
-      await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
-      const clipped = [...(await clippedIn(page.mainFrame())), ...(await sidewaysIn(page.mainFrame()))]
+      await check(id)
       if (id === 'quotas') {
         expect(
           await page.getByRole('button', { name: jumpTo(t('the refill of {quota}').replace('{quota}', 'read')) }).count(),
         ).toBe(1)
         expect(await page.getByRole('button', { name: jumpTo(t('the end of the block')) }).count()).toBe(1)
       }
-      if (clipped.length > 0) found[id] = [...new Set(clipped)].slice(0, 12)
     }
     await go(requests[0] ?? '')
     await page.getByRole('tab', { name: t('Try it there') }).click()
@@ -49,11 +50,10 @@ test.each([
       .getByText('429')
       .first()
       .waitFor()
-    const tried = [...(await clippedIn(page.mainFrame())), ...(await sidewaysIn(page.mainFrame()))]
-    if (tried.length > 0) found['Try it there'] = [...new Set(tried)].slice(0, 12)
+    await check('Try it there')
     expect(found).toEqual({})
   },
-  180_000,
+  300_000,
 )
 
 test('at 360 pixels the pages are chosen from a list that opens and closes, by keyboard as well', async () => {
