@@ -13,7 +13,7 @@ import { captureAnswer, ourArguments, type SubjectName, startFloor, startOurs, s
 const connectionCounts = ({ full }: RunOptions): readonly number[] => (full ? [1, 10] : [10])
 
 /** A server that is started anew for each round has to get up to speed first. */
-export const warmUpSeconds = ({ full }: RunOptions): number => (full ? 3 : 2)
+export const warmUpSeconds = ({ full }: RunOptions): number => (full ? 3 : 1)
 
 /** Every case at every size, ours and both floors in turn. */
 export const measureLoad = async (built: Built, options: RunOptions): Promise<readonly LoadRow[]> => {

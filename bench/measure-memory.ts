@@ -7,7 +7,7 @@ import type { RunOptions } from './run-options.js'
 import { startServer } from './start-server.js'
 import { ourArguments, withServers } from './subjects.js'
 
-const maxPages = 200
+const maxPages = 100
 const mixedRequests = 10_000
 
 /** Resident memory after the first answer, and after pages from all over the history. */

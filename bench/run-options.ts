@@ -22,7 +22,7 @@ export interface RunOptions {
 const full = { rounds: 5, seconds: 1, sizes: [250, 10_000, 100_000, 1_000_000], suiteRounds: 5, suiteFiles: 100 }
 
 /** What ends in about three minutes on two cores. */
-const quick = { rounds: 2, seconds: 0.4, sizes: [250, 1_000_000], suiteRounds: 1, suiteFiles: 20 }
+const quick = { rounds: 2, seconds: 0.4, sizes: [250, 1_000_000], suiteRounds: 1, suiteFiles: 12 }
 
 /** Reads the flags of a run. */
 export const readRunOptions = (args = process.argv.slice(2)): RunOptions => {
