@@ -142,7 +142,7 @@ if (seen !== 'Violão do Zero 0 400 2026-03-01') throw new Error('saw ' + seen)`
     const command = await script(`import { mkdirSync, rmdirSync } from 'node:fs'
 mkdirSync(${JSON.stringify(lock)})
 ${asking}
-await new Promise((resolve) => setTimeout(resolve, 500))
+await new Promise((resolve) => setTimeout(resolve, 2_000))
 rmdirSync(${JSON.stringify(lock)})`)
     const { code, stderr, stdout } = await run('explore', '--command', command, '--only', 'slow', '--orders', '30')
     expect([code, stdout]).toEqual([0, expect.stringContaining('Nothing breaks it.')])
