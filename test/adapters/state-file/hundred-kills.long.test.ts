@@ -2,7 +2,7 @@ import { test, vi } from 'vitest'
 import { expectNothingLost, keptServers } from '../../support/kept-servers.js'
 
 // A hundred processes are started and killed.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 480_000, hookTimeout: 60_000 })
 
 const servers = keptServers()
 
