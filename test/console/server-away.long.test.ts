@@ -44,25 +44,28 @@ test('every page opens for the first time while the server is away, says so, and
   }
 }, 120_000)
 
-test.each(['Requests', 'Data', 'Reference'])('the page %s, whose code did not come, waits for the server and goes on by itself', async (title) => {
-  const visitor = await openConsole()
-  const { page, server, url } = visitor
-  let isBlocked = true
-  await page.route('**/_emulator/console/assets/*.js', (route) => (isBlocked ? route.abort() : route.continue()))
-  await page.goto('about:blank')
-  isBlocked = false
-  await page.goto(`${url}/_emulator/`)
-  await headed(page, 'Overview')
-  await server.close()
-  await isAway(page).waitFor()
-  isBlocked = true
-  await open(page, title)
-  await isAway(page).waitFor()
-  isBlocked = false
-  await comeBack(visitor)
-  await headed(page, title)
-  await expectWhole(page, title)
-})
+test.each(['Requests', 'Data', 'Reference'])(
+  'the page %s, whose code did not come, waits for the server and goes on by itself',
+  async (title) => {
+    const visitor = await openConsole()
+    const { page, server, url } = visitor
+    let isBlocked = true
+    await page.route('**/_emulator/console/assets/*.js', (route) => (isBlocked ? route.abort() : route.continue()))
+    await page.goto('about:blank')
+    isBlocked = false
+    await page.goto(`${url}/_emulator/`)
+    await headed(page, 'Overview')
+    await server.close()
+    await isAway(page).waitFor()
+    isBlocked = true
+    await open(page, title)
+    await isAway(page).waitFor()
+    isBlocked = false
+    await comeBack(visitor)
+    await headed(page, title)
+    await expectWhole(page, title)
+  },
+)
 
 test('code that failed to load while the server answered is loaded when its page is opened', async () => {
   const { page, url } = await openConsole()
