@@ -23,9 +23,11 @@ test('the console of a sandbox works at its address, and asks nobody else', asyn
   const shown = await page.goto(console_url)
   expect(shown?.headers()['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'.*frame-ancestors 'self'/)
   expect(shown?.headers()['x-frame-options']).toBe('SAMEORIGIN')
-  await page.getByRole('link', { name: 'Requests', exact: true }).click()
+  // Pages link to pages, too.
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  await menu.getByRole('link', { name: 'Requests', exact: true }).click()
   await page.getByRole('row').getByText('404').first().waitFor()
-  await page.getByRole('link', { name: 'Clock', exact: true }).click()
+  await menu.getByRole('link', { name: 'Clock', exact: true }).click()
   await page.getByRole('button', { name: '+61 s', exact: true }).click()
   await page.getByTestId('now').getByText('2026-03-01T12:01:01.000Z').waitFor()
   expect(complaints).toEqual([])
