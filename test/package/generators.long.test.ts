@@ -22,17 +22,7 @@ const tools = [
 beforeAll(async () => {
   server = await serve(createEmulator(), { port: 0 })
   project = await ScratchProject.create()
-  await project.run(
-    'npm',
-    'install',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    ...tools,
-    '@zodios/core@10',
-    'zod@3',
-    'typescript@5',
-  )
+  await project.installPackages(...tools, '@zodios/core@10', 'zod@3', 'typescript@5')
   await project.write('orval.config.cjs', `module.exports = ${JSON.stringify(orvalConfig)}`)
   await project.write('openapi.json', await (await fetch(`${server.controlUrl}/openapi.json`)).text())
 }, 180_000)

@@ -27,16 +27,7 @@ test('an environment without fetch is told what to take instead', async () => {
 }, 60_000)
 
 test('jest-commonjs passes its own tests with Jest 29', async () => {
-  await project.run(
-    'npm',
-    'install',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    'jest@29',
-    'babel-jest@29',
-    'jest-environment-jsdom@29',
-  )
+  await project.installPackages('jest@29', 'babel-jest@29', 'jest-environment-jsdom@29')
   expect((await project.run('npx', 'jest', '--version')).stdout).toMatch(/^29\./)
   expect((await project.run('npm', 'test')).stderr).toMatch(everyTest)
 }, 180_000)

@@ -11,7 +11,7 @@ let tools: ScratchProject
 beforeAll(async () => {
   tools = await ScratchProject.create()
   const managers = ['bun@1', 'pnpm@10', 'yarn@1', 'yarn-berry@npm:@yarnpkg/cli-dist@4']
-  await tools.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...managers)
+  await tools.installPackages(...managers)
 }, 180_000)
 
 afterAll(() => tools.remove())

@@ -45,7 +45,18 @@ export class ScratchProject {
   async install(...others: string[]): Promise<void> {
     const { workspaces = [] } = await this.#forgetRegistry()
     for (const name of workspaces) await this.member(name).#forgetRegistry()
-    await this.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', inject('archive'), ...others)
+    await this.installPackages(inject('archive'), ...others)
+  }
+
+  /** Installs by npm from its cache; once more with fresh metadata if the cache has not heard of a version that was just published. */
+  async installPackages(...specifiers: string[]): Promise<void> {
+    const words = ['install', '--no-audit', '--no-fund', ...specifiers]
+    try {
+      await this.run('npm', ...words, '--prefer-offline')
+    } catch (error) {
+      if (!String(error).includes('ETARGET')) throw error
+      await this.run('npm', ...words, '--prefer-online')
+    }
   }
 
   /** Leaves out of the manifest what comes from the archive instead. */
