@@ -126,7 +126,16 @@ const longProjects = [
   inChromium('long msw in chromium', behaviour),
   { test: { ...onConsole, name: 'long console', include: ['test/console/**/*.long.test.ts'] } },
   { test: { ...onSite, name: 'long site', include: ['test/site/**/*.long.test.ts'] } },
-  { test: { ...inPackage, name: 'long package', include: ['test/package/**/*.long.test.ts'] } },
+  {
+    test: {
+      ...inPackage,
+      name: 'long package',
+      include: ['test/package/**/*.long.test.ts'],
+      // They wait for downloads more than for a core.
+      maxWorkers: 4,
+      sequence: { groupOrder: 1 },
+    },
+  },
 ]
 
 export default defineConfig({

@@ -9,7 +9,8 @@ const repository = resolve(import.meta.dirname, '../..')
 export default defineConfig({
   test: {
     root: repository,
-    maxWorkers: 1,
+    // Of the two cores of a small machine both.
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: process.env['REPORT'] ?? 'test-results/report-hosted.json' }]],
     projects: [
       {

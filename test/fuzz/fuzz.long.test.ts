@@ -4,7 +4,7 @@ import { runFuzz } from '../support/fuzz/run-fuzz.js'
 
 /** `FUZZ_SEED` makes other inputs, `FUZZ_MINUTES` goes on for longer, for each kind. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301)
-const ms = Number(process.env['FUZZ_MINUTES'] ?? 0.2) * 60_000
+const ms = Number(process.env['FUZZ_MINUTES'] ?? 0.1) * 60_000
 
 const [leastTries, maxMs] = [11, 120_000]
 

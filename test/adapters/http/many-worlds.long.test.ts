@@ -3,10 +3,10 @@ import { createEmulator } from '../../../src/adapters/emulator/create-emulator.j
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { type EmulatorServer, serve } from '../../../src/node.js'
 
-// One server and two hundred clients that know nothing of each other.
+// One server and a hundred clients that know nothing of each other.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
-const clients = 200
+const clients = 100
 const options = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 60 } as const
 
 /** What a client needs to know of its world. */
