@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runBlind } from '../../support/calibrate/blind-run.js'
 
-// An emulator with 50 random overrides and other data plays the real service, and calibrate sees its wire alone. The long tests go through hundreds.
+// An emulator with 50 random overrides and other data plays the real service, and calibrate sees its wire alone. The long tests go through a thousand.
 
 test('plain reads state no wrong verdict of any service', async () => {
   for (let nth = 0; nth < 10; nth += 1) {

@@ -12,8 +12,8 @@ const short = Array.from({ length: 18 }, (_, nth) => ({
 }))
 
 const long = [
-  { run: 11, journalSize: 1_000, length: { requests: 250, worlds: 1 } },
-  { run: 13, journalSize: 1_000, length: { requests: 250, worlds: 1 } },
+  { run: 11, journalSize: 1_000, length: { requests: 500, worlds: 1 } },
+  { run: 13, journalSize: 1_000, length: { requests: 500, worlds: 1 } },
 ]
 
 test.each([...short, ...long])(
