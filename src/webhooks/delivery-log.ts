@@ -1,4 +1,4 @@
-import { weighStored } from '../data/rows/weigh-row.js'
+import { weighRow } from '../data/rows/weigh-row.js'
 import { looseSection, type Section } from '../ground/collections/section.js'
 import { SortedRows } from '../ground/collections/sorted-rows.js'
 import { Table } from '../ground/collections/table.js'
@@ -73,7 +73,7 @@ const put = (state: DeliveriesState, record: DeliveryRecord): DeliveriesState =>
     over = over.with({ nth: ended, id: record.id })
     ended += 1
   }
-  const bytes = state.bytes + weighStored(record) - (before === undefined ? 0 : weighStored(before))
+  const bytes = state.bytes + weighRow(record) - (before === undefined ? 0 : weighRow(before))
   return { records: state.records.put(record), due, over, ended, bytes, forgotten: state.forgotten }
 }
 
@@ -82,7 +82,7 @@ const forgetOldest = (state: DeliveriesState): DeliveriesState => {
   let { records, over, bytes, forgotten } = state
   for (let oldest = over.at(0); oldest !== undefined && over.size > maxRemembered; oldest = over.at(0)) {
     const record = records.get(oldest.id)
-    const weight = record === undefined ? 0 : weighStored(record)
+    const weight = record === undefined ? 0 : weighRow(record)
     over = over.without(oldest)
     records = records.delete(oldest.id)
     bytes -= weight

@@ -6,7 +6,7 @@ import { type DueSubscription, IndexedRows, type RowIndexes } from './indexed-ro
 import type { Ledger } from './order-ledger.js'
 import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './records.js'
 import { copyTables, emptyTables, type GivenIds, type RowTables, renewalBytes } from './row-tables.js'
-import { weighStored } from './weigh-row.js'
+import { weighRow } from './weigh-row.js'
 
 /**
  * Written rows of one producer in one environment, as an immutable value: each method that writes returns a new version.
@@ -145,7 +145,7 @@ class RowsDraft {
 
   weigh(before: object | undefined, after: object): void {
     if (this.indexes.bytes === undefined) return
-    this.indexes.bytes += weighStored(after) - (before === undefined ? 0 : weighStored(before))
+    this.indexes.bytes += weighRow(after) - (before === undefined ? 0 : weighRow(before))
   }
 
   countIn(count: (ledger: Ledger) => Ledger): void {

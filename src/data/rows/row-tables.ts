@@ -3,7 +3,7 @@ import { Table } from '../../ground/collections/table.js'
 import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import type { CountedTable } from './dataset.js'
 import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './records.js'
-import { weighStored } from './weigh-row.js'
+import { weighRow } from './weigh-row.js'
 
 /** Numbers given away, by table. */
 export type GivenIds = Readonly<Partial<Record<CountedTable, number>>>
@@ -71,5 +71,5 @@ export const weighTables = (tables: RowTables): number => {
   const { products, changedProducts, offers, orders, subscriptions, changedSubscriptions, renewals } = tables
   return [products, changedProducts, offers, orders, subscriptions, changedSubscriptions]
     .flatMap((table) => [...(table as Table<object>).scan()])
-    .reduce((sum, row) => sum + weighStored(row), renewals.size * renewalBytes)
+    .reduce((sum, row) => sum + weighRow(row), renewals.size * renewalBytes)
 }

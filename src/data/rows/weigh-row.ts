@@ -9,15 +9,3 @@ export const weighRow = (value: unknown): number => {
   for (const name in value) bytes += weighRow((value as Record<string, unknown>)[name])
   return bytes
 }
-
-/** Cached bytes by row: rows are immutable, and a fork shares those of its parent. */
-const weighed = new WeakMap<object, number>()
-
-/** Cached `weighRow` of a stored row. */
-export const weighStored = (row: object): number => {
-  const existing = weighed.get(row)
-  if (existing !== undefined) return existing
-  const bytes = weighRow(row)
-  weighed.set(row, bytes)
-  return bytes
-}

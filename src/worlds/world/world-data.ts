@@ -173,7 +173,8 @@ export class WorldData {
   }
 
   /** Notifies webhooks of the rows that a commit changed. */
-  #notify({ rows: before }: WorldState, { rows: after }: WorldState): void {
+  #notify({ rows: before }: WorldState, { rows: after, webhooks }: WorldState): void {
+    if (webhooks.endpoints.size === 0) return
     for (const [name, rows] of Object.entries(after)) {
       if (rows === before[name]) continue
       const owner = readOwner(name)
