@@ -28,6 +28,9 @@ const site = 'test/site/**/*.test.ts'
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 30_000
 
+/** The same for what takes long on an idle one. */
+const longTimeout = 120_000
+
 /** Removing a folder of thousands of files takes its time on a busy machine, too. */
 const hookTimeout = 60_000
 
@@ -120,7 +123,7 @@ const projects = [
 ]
 
 const longProjects = [
-  { resolve: { alias }, test: { ...parts, name: 'long parts', include: [long] } },
+  { resolve: { alias }, test: { ...parts, name: 'long parts', include: [long], testTimeout: longTimeout } },
   { test: { ...throughDoor('node listener', behaviour), name: 'long node listener' } },
   { resolve: { alias }, test: { ...throughDoor('msw in node', behaviour), name: 'long msw in node' } },
   inChromium('long msw in chromium', behaviour),

@@ -10,11 +10,13 @@ export interface OpenApiWebhook {
   readonly schema: ZodType
 }
 
+const schemas = { order: orderEvent, subscription: subscriptionEvent }
+
 /** The webhook events of the document. */
 export const openApiWebhooks: readonly OpenApiWebhook[] = eventNames.map((name) => ({
   name,
   says: events[name].says,
-  schema: events[name].data === 'order' ? orderEvent : subscriptionEvent,
+  schema: schemas[events[name].data],
 }))
 
 export const webhookTag = {

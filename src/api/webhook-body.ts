@@ -22,9 +22,10 @@ export const writeBody = (
   database: ProducerDatabase,
   view: View,
 ): string | undefined => {
-  const data = events[name].data === 'order' ? orderOf(occurrence, database, view) : subscriptionOf(occurrence, database, view)
+  const data = dataOf[events[name].data](occurrence, database, view)
   if (data === undefined) return undefined
-  const event = events[name].names[view.ask('webhook-events')]
+  const naming = view.ask('webhook-events')
+  const event = naming === 'dotted' ? name : events[name].names[naming]
   const at = isoWriter(view)(view.now)
   return JSON.stringify(
     view.ask('webhook-payload') === 'flat'
@@ -46,6 +47,8 @@ const subscriptionOf = (occurrence: Occurrence, database: ProducerDatabase, view
   const params = database.orderById(subscription.order.id)?.query_params ?? null
   return { ...subscriptionSerializer(view, database.producer)(subscription), tracking: trackingSerializer(view)(params) }
 }
+
+const dataOf = { order: orderOf, subscription: subscriptionOf }
 
 const subscriptionIdOf = (occurrence: Occurrence): number => {
   if (occurrence.kind === 'renewal') return occurrence.renewal.subscription_id

@@ -17,10 +17,10 @@ export interface ParameterContract {
 }
 
 export interface QueryParameterContract extends ParameterContract {
-  /** Value if the caller omits the parameter. */
-  readonly default: number
-  /** Largest effective value; null for a page number. */
-  readonly max: number | null
+  /** Value if the caller omits the parameter; absent if it has no effect then. */
+  readonly default?: number
+  /** Largest effective value; absent if there is none. */
+  readonly max?: number
 }
 
 export interface RequestContract {

@@ -9,7 +9,6 @@ export const pageParameter: QueryParameterContract = {
   schema: z.int().min(1).default(1),
   example: 1,
   default: 1,
-  max: null,
 }
 
 /** A page-size parameter; more than `max` is cut to it by assumption (`page-size-over-max`). */

@@ -8,7 +8,7 @@ import type { Endpoint } from '../../webhooks/describe.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
 import { pages } from './pages.js'
-import { linkTo } from './route.js'
+import { landmarkRecord, linkTo } from './route.js'
 
 /** Something that has a name and an address in the console. */
 export interface PaletteItem {
@@ -41,9 +41,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
       address: linkTo(id, 'overview'),
     })),
     ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
-    ...Object.entries(landmarks).map(([name, { id, hash }]) =>
-      item('landmark', name, 'data', `${name.split('_')[0]}s:${hash ?? id}`),
-    ),
+    ...Object.entries(landmarks).map(([name, landmark]) => item('landmark', name, 'data', landmarkRecord(name, landmark))),
     ...tokens.map(({ name }) => item('requests of the token', name, 'requests', undefined, { search: `token:${name}` })),
     ...endpoints.map(({ id, url, kind }) =>
       item('deliveries to', kind === 'url' ? url : id, 'webhooks', undefined, { endpoint: id }),

@@ -1,4 +1,5 @@
 import { useHash } from '@mantine/hooks'
+import type { Landmarks } from '../../control-schemas/worlds.js'
 
 /** Address of a view of the console: `#/{world}/{page}/{detail}?{parameters}`. */
 export interface Route {
@@ -18,6 +19,9 @@ export const linkTo = (world: string, page: string, detail?: string, parameters:
   const path = `#/${encodeURIComponent(world)}/${page}${detail === undefined ? '' : `/${encodeURIComponent(detail)}`}`
   return given.size === 0 ? path : `${path}?${given}`
 }
+
+/** Record of a landmark in an address of the data page; the name of a landmark begins with what it is. */
+export const landmarkRecord = (name: string, { id, hash }: NonNullable<Landmarks[keyof Landmarks]>): string => `${name.split('_')[0]}s:${hash ?? id}`
 
 const readRoute = (hash: string): Route => {
   const [path = '', parameters = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)

@@ -1,3 +1,4 @@
+import { quotaLimits } from '../../ground/spec/operation-id.js'
 import type { AnswerLookup } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { formOf, instantOf, list, member, type Row, rowsOf } from './reading.js'
@@ -118,6 +119,8 @@ export const cancelProbes: readonly Probe[] = [
   ),
   probe('rate-limit-cancel-limit-header', 'cancel', (seen) => {
     const limit = seen('cancel')?.headers['x-ratelimit-limit']
-    return limit === undefined ? undefined : /^(?:5|30|50)$/.test(limit) ? limit : 'other'
+    if (limit === undefined) return undefined
+    const { cancel, write, cancelDay } = quotaLimits
+    return [cancel, write, cancelDay].map(String).includes(limit) ? limit : 'other'
   }),
 ]

@@ -1,3 +1,5 @@
+import { quotaLimits } from '../../ground/spec/operation-id.js'
+
 /** Assumptions that no request can decide, each with the reason. */
 export const notMeasurable: Readonly<Record<string, string>> = {
   'token-format': 'It is about tokens that the emulator makes.',
@@ -5,8 +7,8 @@ export const notMeasurable: Readonly<Record<string, string>> = {
   'token-revocation': 'A token would have to be revoked in the dashboard while requests are sent.',
   'server-error': 'The service would have to fail.',
   'rate-limit-clock': 'It is about the clock of the emulator.',
-  'rate-limit-day-window': 'It needs fifty cancellations, and a day.',
-  'rate-limit-day-retry-after': 'It needs fifty cancellations.',
+  'rate-limit-day-window': `It needs ${quotaLimits.cancelDay} cancellations, and a day.`,
+  'rate-limit-day-retry-after': `It needs ${quotaLimits.cancelDay} cancellations.`,
   'rate-limit-cancel-limit-header': 'It shows only where many cancellations were made on one day.',
   'rate-limit-cancel-shares-post':
     'The quota of POST requests would have to be read before and after cancellations, within one window.',

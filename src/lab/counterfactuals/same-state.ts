@@ -1,8 +1,31 @@
 import type { Checkpoint } from '../../worlds/snapshot/saved-section.js'
-import { type SectionName, savedSections } from '../../worlds/snapshot/sections.js'
+import { type SectionName, savedSections, sectionNames } from '../../worlds/snapshot/sections.js'
 
-/** Sections on which answers to later requests depend. The others are the same in every course of a run, or only report. */
-const compared: readonly SectionName[] = ['draws', 'tokens', 'quotas', 'lookups', 'idempotency_keys', 'declared', 'rows']
+/** True for a section on which answers to later requests depend. The others are the same in every course of a run, or only report. */
+const isCompared: Readonly<Record<SectionName, boolean>> = {
+  dataset: false,
+  profile: false,
+  overrides: false,
+  laid_assumptions: false,
+  calibration: false,
+  unlimited: false,
+  checkout_base_url: false,
+  clock: false,
+  id_key: false,
+  draws: true,
+  tokens: true,
+  quotas: true,
+  lookups: true,
+  idempotency_keys: true,
+  declared: true,
+  rows: true,
+  scenario: false,
+  assumptions_used: false,
+  webhooks: false,
+  webhook_deliveries: false,
+}
+
+const compared = sectionNames.filter((name) => isCompared[name])
 
 /** True if two states have equal records: no change leads from one to the other that does not lead back as well. */
 export const isSameState = (one: Checkpoint['state'], other: Checkpoint['state']): boolean =>

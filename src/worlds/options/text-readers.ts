@@ -83,29 +83,16 @@ export function overrideFromText(text: string, refuse: Refuse): [id: string, val
   return [text.slice(0, separator), text.slice(separator + 1)]
 }
 
-/** File path; read and write errors are reported later. */
-export function pathFromText(text: string, refuse: Refuse): string {
-  if (text.trim() === '') return refuse('give the name of a file, such as state.json.')
-  return text
-}
+/** Reader of any text; what it names is looked up later. */
+const textFrom =
+  (what: string) =>
+  (text: string, refuse: Refuse): string =>
+    text.trim() === '' ? refuse(`give ${what}.`) : text
 
-/** Path of a data file; read errors are reported later. */
-export function dataFileFromText(text: string, refuse: Refuse): string {
-  if (text.trim() === '') return refuse('give the path of a file, such as data.yaml.')
-  return text
-}
-
-/** Calibration file path; read errors are reported later. */
-export function calibrationFileFromText(text: string, refuse: Refuse): string {
-  if (text.trim() === '') return refuse('give the path of a file, such as calibration.json.')
-  return text
-}
-
-/** Scenario by name or path; looked up later. */
-export function scenarioFromText(text: string, refuse: Refuse): string {
-  if (text.trim() === '') return refuse('give a name that the command "scenarios" lists, or the path of a file.')
-  return text
-}
+export const pathFromText = textFrom('the name of a file, such as state.json')
+export const dataFileFromText = textFrom('the path of a file, such as data.yaml')
+export const calibrationFileFromText = textFrom('the path of a file, such as calibration.json')
+export const scenarioFromText = textFrom('a name that the command "scenarios" lists, or the path of a file')
 
 export function rateFromText(text: string, refuse: Refuse): number {
   const rate = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN

@@ -50,18 +50,18 @@ export const asList = (value: unknown): readonly unknown[] => {
   throw new ForeignChangeError('a list is missing')
 }
 
-/** Section that is rewritten whole if its JSON differs. */
+/** Section that is rewritten whole if its JSON differs. A section that is left out again is written as null. */
 export const whole = <Saved>(save: (checkpoint: Checkpoint) => Saved): SavedSection<Saved> => ({
   save,
   changes: (before, after) => {
-    const text: string | undefined = JSON.stringify(save(after))
-    return text === undefined || text === JSON.stringify(save(before)) ? [] : [JSON.parse(text)]
+    const text = JSON.stringify(save(after) ?? null)
+    return text === JSON.stringify(save(before) ?? null) ? [] : [JSON.parse(text)]
   },
   all: (checkpoint) => {
     const saved = save(checkpoint)
     return saved === undefined ? [] : [saved]
   },
-  fold: (_, change) => change,
+  fold: (_, change) => change ?? undefined,
   read: (folded) => folded,
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { looseSection } from '../../../src/ground/collections/section.js'
 import { LookupBlocks, noLookups } from '../../../src/limits/lookup-block.js'
 import { noKeys, ReplayLog } from '../../../src/limits/replay-log.js'
-import type { Checkpoint } from '../../../src/worlds/snapshot/saved-section.js'
+import { type Checkpoint, type SavedSection, whole } from '../../../src/worlds/snapshot/saved-section.js'
 import { savedSections } from '../../../src/worlds/snapshot/sections.js'
 
 const names = ['a', 'b', 'c', 'd', 'e']
@@ -80,4 +80,15 @@ test.each([
     }),
     { numRuns: 500 },
   )
+})
+
+test('a section that is written whole and then left out is left out of the log, too', () => {
+  const section: SavedSection<unknown> = whole(({ at }) => (at === 0 ? undefined : { at }))
+  const [none, some] = [0, 1].map((at) => ({ at }) as Checkpoint) as [Checkpoint, Checkpoint]
+  const changes = [none, some, none, none, some, none].flatMap((after, nth, all) => [
+    ...section.changes(all[nth - 1] ?? none, after),
+  ])
+  expect(changes).toEqual([{ at: 1 }, null, { at: 1 }, null])
+  expect(section.read(changes.reduce((folded: unknown, change) => section.fold(folded, change), undefined))).toBeUndefined()
+  expect([...section.all(none), ...section.all(some)]).toEqual([{ at: 1 }])
 })

@@ -3,7 +3,7 @@ import type { Landmarks } from '../../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
-import { linkTo } from '../../shell/route.js'
+import { landmarkRecord, linkTo } from '../../shell/route.js'
 
 /** Records that every dataset holds under a name. */
 export const LandmarkLinks = () => {
@@ -20,8 +20,8 @@ export const LandmarkLinks = () => {
       <QueryData query={landmarks} what={t('the landmarks')}>
         {(named) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} mt="xs" spacing="xs">
-            {Object.entries(named).map(([name, { id, hash }]) => (
-              <Anchor key={name} size="sm" href={linkTo(world, 'data', `${kindOf(name)}:${hash ?? id}`)}>
+            {Object.entries(named).map(([name, landmark]) => (
+              <Anchor key={name} size="sm" href={linkTo(world, 'data', landmarkRecord(name, landmark))}>
                 {name}
               </Anchor>
             ))}
@@ -31,6 +31,3 @@ export const LandmarkLinks = () => {
     </Card>
   )
 }
-
-/** Landmarks begin with what they are. */
-const kindOf = (name: string): string => `${name.split('_')[0]}s`
