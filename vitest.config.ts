@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './test/support/chromium.js'
 import type { DoorName } from './test/support/door/door-kind.js'
 import { heavyBehaviour } from './test/support/heavy-behaviour.js'
+import { replacesModules } from './test/support/replaces-modules.js'
 
 /** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
 const contract = 'test/contract/**/*.test.ts'
@@ -112,7 +113,12 @@ const inChromium = (name: string, ...include: string[]) => ({
 
 /** `npm test` runs what has no `long` in its name. */
 const projects = [
-  { resolve: { alias }, test: { ...parts, name: 'parts', exclude: [...parts.exclude, long] } },
+  // Files share a process and its modules: loading them anew for each would take as long as half of their cases.
+  {
+    resolve: { alias },
+    test: { ...parts, name: 'parts', isolate: false, exclude: [...parts.exclude, long, ...replacesModules] },
+  },
+  { resolve: { alias }, test: { ...parts, name: 'parts alone', include: [...replacesModules] } },
   { test: { ...throughDoor('direct fetch', contract, behaviour), name: 'direct fetch' } },
   { test: { ...throughDoor('node listener', contract), name: 'node listener' } },
   { resolve: { alias }, test: { ...throughDoor('msw in node', contract), name: 'msw in node' } },
