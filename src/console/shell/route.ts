@@ -21,7 +21,8 @@ export const linkTo = (world: string, page: string, detail?: string, parameters:
 }
 
 /** Record of a landmark in an address of the data page; the name of a landmark begins with what it is. */
-export const landmarkRecord = (name: string, { id, hash }: NonNullable<Landmarks[keyof Landmarks]>): string => `${name.split('_')[0]}s:${hash ?? id}`
+export const landmarkRecord = (name: string, { id, hash }: NonNullable<Landmarks[keyof Landmarks]>): string =>
+  `${name.split('_')[0]}s:${hash ?? id}`
 
 const readRoute = (hash: string): Route => {
   const [path = '', parameters = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
