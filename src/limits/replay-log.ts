@@ -1,4 +1,5 @@
 import { looseSection, type Section } from '../ground/collections/section.js'
+import { SortedRows } from '../ground/collections/sorted-rows.js'
 import { Table } from '../ground/collections/table.js'
 import { farInstantSchema, type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
 
@@ -102,32 +103,60 @@ export interface AnsweredKey {
   /** Milliseconds since 1970; `Infinity` for a key that never expires. */
   readonly expiresAt: number
   readonly answer: StoredAnswer
+  /** Number of keys completed before it. */
+  readonly nth: number
 }
+
+type Expiry = Pick<AnsweredKey, 'nth' | 'expiresAt'>
+
+/** Infinite expiries are equal. */
+const byExpiry = (one: Expiry, other: Expiry): number =>
+  one.expiresAt === other.expiresAt ? one.nth - other.nth : one.expiresAt - other.expiresAt
 
 /** Completed keys of a world. */
 export interface KeysState {
   readonly answered: Table<AnsweredKey>
+  readonly byExpiry: SortedRows<AnsweredKey, Expiry>
   /** Estimated bytes of the answers. */
   readonly bytes: number
+  /** Number of keys completed so far. */
+  readonly count: number
 }
 
-export const noKeys: KeysState = { answered: Table.empty(({ key }) => key), bytes: 0 }
+export const noKeys: KeysState = {
+  answered: Table.empty(({ key }) => key),
+  byExpiry: SortedRows.empty<AnsweredKey, Expiry>(byExpiry),
+  bytes: 0,
+  count: 0,
+}
 
 /** Keys from their saved form. */
 export const loadKeys = (saved: readonly SavedKey[]): KeysState => {
-  const answered = saved.map(readKey)
-  return { answered: noKeys.answered.putAll(answered), bytes: answered.reduce((sum, key) => sum + weightOf(key), 0) }
+  const answered = saved.map((key, nth) => readKey(key, nth))
+  return {
+    answered: noKeys.answered.putAll(answered),
+    byExpiry: noKeys.byExpiry.withAll(answered),
+    bytes: answered.reduce((sum, key) => sum + weightOf(key), 0),
+    count: answered.length,
+  }
 }
 
-const without = ({ answered, bytes }: KeysState, key: AnsweredKey): KeysState => ({
+const without = ({ answered, byExpiry, bytes, count }: KeysState, key: AnsweredKey): KeysState => ({
   answered: answered.delete(key.key),
+  byExpiry: byExpiry.without(key),
   bytes: bytes - weightOf(key),
+  count,
 })
 
 const withKey = (keys: KeysState, key: AnsweredKey): KeysState => {
   const before = keys.answered.get(key.key)
-  const { answered, bytes } = before === undefined ? keys : without(keys, before)
-  return { answered: answered.putLast(key), bytes: bytes + weightOf(key) }
+  const { answered, byExpiry, bytes } = before === undefined ? keys : without(keys, before)
+  return {
+    answered: answered.putLast(key),
+    byExpiry: byExpiry.with(key),
+    bytes: bytes + weightOf(key),
+    count: keys.count + 1,
+  }
 }
 
 /** Key in flight. Not part of the state: its request has changed nothing yet. */
@@ -187,7 +216,7 @@ export class ReplayLog {
     if (open === undefined) return
     this.#open.delete(key)
     const { use, expiresAt } = open
-    this.#section.value = withKey(this.#section.value, { key, use, expiresAt, answer })
+    this.#section.value = withKey(this.#section.value, { key, use, expiresAt, answer, nth: this.#section.value.count })
     open.wait?.complete()
   }
 
@@ -198,11 +227,13 @@ export class ReplayLog {
     open?.wait?.complete()
   }
 
-  /** Removes expired keys. Looks at all keys: an index by expiry would cost every write more than this costs one in a thousand. */
+  /** Removes expired keys, in the order of expiry, so that it costs only what it removes. */
   #sweep(now: number): void {
     const before = this.#section.value
     let keys = before
-    for (const key of before.answered.scan()) if (key.expiresAt <= now) keys = without(keys, key)
+    for (let first = keys.byExpiry.at(0); first !== undefined && first.expiresAt <= now; first = keys.byExpiry.at(0)) {
+      keys = without(keys, first)
+    }
     if (keys !== before) this.#section.value = keys
   }
 }
@@ -226,11 +257,12 @@ const describeAnswer = (answer: StoredAnswer): SavedAnswer => {
 const readAnswer = (saved: SavedAnswer): StoredAnswer =>
   storedAs.get(saved) ?? { ...saved, body: saved.body === null ? null : encoder.encode(saved.body) }
 
-const readKey = ({ key, target, fingerprint, opened_at, first_use, expires_at, answer }: SavedKey): AnsweredKey => ({
+const readKey = ({ key, target, fingerprint, opened_at, first_use, expires_at, answer }: SavedKey, nth: number): AnsweredKey => ({
   key,
   use: { target, fingerprint, openedAt: opened_at, by: first_use },
   expiresAt: expires_at ?? Number.POSITIVE_INFINITY,
   answer: readAnswer(answer),
+  nth,
 })
 
 /** Saved form of a key. */

@@ -1,8 +1,12 @@
 import { AssumptionError } from './assumption-error.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from './assumption-problems.js'
 import type { ProfileName } from './profile-name.js'
-import { profileValues } from './profiles.js'
-import type { AssumptionValues } from './register.js'
+import { profileTable } from './profile-table.js'
+import type { AssumptionId, AssumptionValues } from './register.js'
+
+/** Values of all assumptions under a profile, as a fresh object. */
+export const profileValues = (profile: ProfileName): Record<AssumptionId, string> =>
+  ({ ...profileTable.default, ...profileTable[profile] }) as Record<AssumptionId, string>
 
 export { AssumptionError, type AssumptionProblem } from './assumption-error.js'
 

@@ -2,9 +2,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Assumption } from '../../../src/ground/assumptions/assumption.js'
 import { acceptsValue, collectAssumptionProblems } from '../../../src/ground/assumptions/assumption-problems.js'
 import { profileNames } from '../../../src/ground/assumptions/profile-name.js'
-import { profileValues } from '../../../src/ground/assumptions/profiles.js'
 import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../../../src/ground/assumptions/register.js'
-import { AssumptionError, resolveAssumptions } from '../../../src/ground/assumptions/resolve.js'
+import { AssumptionError, profileValues, resolveAssumptions } from '../../../src/ground/assumptions/resolve.js'
 
 const assumptions: readonly Assumption[] = register
 

@@ -1,4 +1,4 @@
-import { profileValues } from '../../../ground/assumptions/profiles.js'
+import { profileValues } from '../../../ground/assumptions/resolve.js'
 import { version } from '../../../ground/spec/version.js'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
 import type { Emulator } from '../../emulator/emulator.js'
