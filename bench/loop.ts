@@ -43,7 +43,7 @@ const from = async <Module>(file: string): Promise<Module> =>
 
 const { createEmulator } = await from<typeof import('../src/index.js')>('index.js')
 const { routes } = await from<typeof import('../src/adapters/control/routes.js')>('adapters/control/routes.js')
-const { operations } = await from<typeof import('../src/api/operations.js')>('api/operations.js')
+const { operations } = await from<typeof import('../src/operations/operations.js')>('operations/operations.js')
 
 const host = 'http://localhost'
 const base = { now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true } as const

@@ -10,14 +10,14 @@ export interface Floor {
 export const floors: readonly Floor[] = [
   { floor: 'ground', folders: ['ground'] },
   { floor: 'rows and records', folders: ['data', 'journal', 'limits', 'control-schemas'] },
-  { floor: 'features', folders: ['api', 'billing', 'scenario', 'webhooks'] },
+  { floor: 'features', folders: ['operations', 'billing', 'scenario', 'webhooks'] },
   { floor: 'worlds', folders: ['worlds'] },
   { floor: 'a request', folders: ['pipeline'] },
   { floor: 'runs', folders: ['lab'] },
   { floor: 'adapters', folders: ['adapters', 'console'] },
 ]
 
-const resource = ['ground', 'data', 'api/shared']
+const resource = ['ground', 'data', 'operations/shared']
 
 /** Every folder of `src` from the ground up. A folder may import from those above it in this list, or from those alone that it `knows`. */
 export const rooms: readonly Room[] = [
@@ -40,16 +40,16 @@ export const rooms: readonly Room[] = [
     says: 'The schema of scenarios, their library, their player.',
     knows: ['ground', 'data', 'journal', 'limits', 'scenario'],
   },
-  { room: 'api/shared', says: 'What the resources of the API have in common.', knows: ['ground', 'data'] },
-  { room: 'api/products', says: 'Products: schema, contract, handlers and serializer.', knows: resource },
-  { room: 'api/offers', says: 'Offers: schema, contract, handlers and serializer.', knows: [...resource, 'api/products'] },
-  { room: 'api/orders', says: 'Orders, their history and their summary.', knows: resource },
-  { room: 'api/subscriptions', says: 'Subscriptions, and how one is canceled.', knows: resource },
-  { room: 'api/cashouts', says: 'Cashouts and their history.', knows: resource },
+  { room: 'operations/shared', says: 'What the resources of the API have in common.', knows: ['ground', 'data'] },
+  { room: 'operations/products', says: 'Products: schema, contract, handlers and serializer.', knows: resource },
+  { room: 'operations/offers', says: 'Offers: schema, contract, handlers and serializer.', knows: [...resource, 'operations/products'] },
+  { room: 'operations/orders', says: 'Orders, their history and their summary.', knows: resource },
+  { room: 'operations/subscriptions', says: 'Subscriptions, and how one is canceled.', knows: resource },
+  { room: 'operations/cashouts', says: 'Cashouts and their history.', knows: resource },
   {
-    room: 'api',
+    room: 'operations',
     says: 'The table of operations, the OpenAPI document, bodies of webhook events.',
-    knows: ['ground', 'data', 'api'],
+    knows: ['ground', 'data', 'operations'],
   },
   { room: 'billing', says: 'Sales, payments, renewals and reversals: the creation of rows.', knows: ['ground', 'data'] },
   { room: 'webhooks', says: 'Endpoints, deliveries, retries and signatures.', knows: ['ground', 'data', 'journal'] },
@@ -87,7 +87,7 @@ export const rooms: readonly Room[] = [
     room: 'console',
     says: 'The page at /_emulator/, a separate program that calls the emulator over HTTP.',
     knows: ['ground', 'control-schemas'],
-    knowsTypesOf: ['api', 'journal', 'webhooks', 'lab/explore', 'lab/exam'],
+    knowsTypesOf: ['operations', 'journal', 'webhooks', 'lab/explore', 'lab/exam'],
   },
   {
     room: 'adapters/playground',

@@ -6,7 +6,7 @@ const nodeOnly = ['adapters/http', 'adapters/cli', 'adapters/state-file', 'adapt
 export const reservations: readonly Reservation[] = [
   { only: [...nodeOnly, 'node.ts'], mayImport: ['node:'] },
   { only: [...nodeOnly, 'node.ts'], mayImport: nodeOnly },
-  { only: ['billing', 'data', 'api/shared', 'worlds/world', 'adapters'], mayImport: ['fixtures'] },
+  { only: ['billing', 'data', 'operations/shared', 'worlds/world', 'adapters'], mayImport: ['fixtures'] },
   { only: ['scenario'], mayImport: ['scenarios'] },
   {
     only: [
@@ -17,7 +17,7 @@ export const reservations: readonly Reservation[] = [
       'journal',
       'scenario',
       'control-schemas',
-      'api',
+      'operations',
       'billing',
       'worlds',
       'lab/repro',
@@ -25,7 +25,7 @@ export const reservations: readonly Reservation[] = [
     ],
     mayImport: ['zod'],
   },
-  { only: ['api/openapi.ts', 'api/openapi-components.ts', 'api/openapi-webhooks.ts'], mayImport: ['zod-openapi'] },
+  { only: ['operations/openapi.ts', 'operations/openapi-components.ts', 'operations/openapi-webhooks.ts'], mayImport: ['zod-openapi'] },
   { only: ['ground/random', 'webhooks', 'pipeline'], mayImport: ['@noble/hashes'] },
   { only: ['data/rows/collection.ts', 'data/rows/query-rows.ts'], mayImport: ['@msw/data'] },
   { only: ['data/seed'], mayImport: ['validation-br'] },

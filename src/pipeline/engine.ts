@@ -1,7 +1,7 @@
-import type { Operation } from '../api/shared/operation.js'
 import { ApiError } from '../ground/rules/errors.js'
 import { startStopwatch } from '../ground/time/real-time.js'
 import type { RecordedEntry } from '../journal/journal-entry.js'
+import type { Operation } from '../operations/shared/operation.js'
 import type { WorldPast } from '../worlds/world/world-past.js'
 import type { Answer, ReadyAnswer } from './answer/answer.js'
 import { type Finished, finishAnswer, type Sketch, sketchAnswer } from './answer/finish-answer.js'

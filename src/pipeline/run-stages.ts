@@ -1,6 +1,6 @@
-import type { Operation } from '../api/shared/operation.js'
 import { type Ask, askIn, oncePerValues } from '../ground/assumptions/ask.js'
 import type { StageName } from '../ground/rules/rules.js'
+import type { Operation } from '../operations/shared/operation.js'
 import type { Answer } from './answer/answer.js'
 import type { Exchange } from './exchange/exchange.js'
 import type { Call, Findings, RequestProgress, Routed } from './exchange/findings.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { samples } from '../../src/api/shared/samples.js'
+import { samples } from '../../src/operations/shared/samples.js'
 import * as schemas from '../../src/schemas.js'
 
 type Path = readonly (string | number)[]

@@ -1,5 +1,5 @@
-import { createOpenApiDocument } from '../../api/openapi.js'
-import { operations } from '../../api/operations.js'
+import { createOpenApiDocument } from '../../operations/openapi.js'
+import { operations } from '../../operations/operations.js'
 
 /** Names of members that some answer of the API has by its schema. */
 export const knownKeys = (): ReadonlySet<string> => {

@@ -1,7 +1,7 @@
-import { operations } from '../../api/operations.js'
 import type { AssumptionId } from '../../ground/assumptions/register.js'
 import { ApiError } from '../../ground/rules/errors.js'
 import type { Chunked } from '../../ground/time/chunks.js'
+import { operations } from '../../operations/operations.js'
 import { tryRequest } from '../../pipeline/engine.js'
 import type { DryRunWait } from '../../pipeline/exchange/findings.js'
 import { NotAtOnceError, runAtOnce, runToLock } from '../../pipeline/exchange/wait.js'

@@ -1,7 +1,7 @@
-import { DryRunRows } from '../../api/shared/dry-run-rows.js'
 import type { OwnerRows } from '../../data/rows/owner-rows.js'
 import { saveRest, tableNamed, tableNames } from '../../data/rows/save-rows.js'
 import { pauseItem } from '../../ground/spec/long-list.js'
+import { DryRunRows } from '../../operations/shared/dry-run-rows.js'
 
 /** True if two values are equal as JSON. Lists are compared last. */
 export const isSame = (here: unknown, there: unknown): boolean => {

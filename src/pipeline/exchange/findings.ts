@@ -1,10 +1,10 @@
-import type { Operation } from '../../api/shared/operation.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { TokenRecord } from '../../data/rows/token-vault.js'
 import type { StageName } from '../../ground/rules/rules.js'
 import type { KeyEvidence } from '../../journal/journal-evidence.js'
 import type { QuotaReading } from '../../limits/quota-book.js'
 import type { KeyUse } from '../../limits/replay-log.js'
+import type { Operation } from '../../operations/shared/operation.js'
 
 /** State of a caller's quotas, for headers and the journal. Instants in milliseconds. */
 export interface CallerQuotas {

@@ -1,7 +1,7 @@
-import type { Operation } from '../../api/shared/operation.js'
 import { askIn, oncePerValues } from '../../ground/assumptions/ask.js'
 import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../../limits/quota-book.js'
 import { quotaDemands, writeDemand } from '../../limits/quota-demands.js'
+import type { Operation } from '../../operations/shared/operation.js'
 import type { World } from '../../worlds/world/world.js'
 import type { Exchange } from './exchange.js'
 import type { CallerQuotas, Findings } from './findings.js'

@@ -1,4 +1,3 @@
-import type { Operation } from '../../api/shared/operation.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { TokenRecord } from '../../data/rows/token-vault.js'
 import type { WritableRows } from '../../data/rows/writable-rows.js'
@@ -6,6 +5,7 @@ import { type ApiError, unauthorized, wrongEnvironment } from '../../ground/rule
 import { because } from '../../ground/rules/reason.js'
 import type { OperationId } from '../../ground/spec/operation-id.js'
 import { dayMs, parseDuration } from '../../ground/time/duration.js'
+import type { Operation } from '../../operations/shared/operation.js'
 import { ownerOf } from '../../worlds/world/owner.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'

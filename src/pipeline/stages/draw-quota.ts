@@ -1,6 +1,6 @@
-import type { Operation } from '../../api/shared/operation.js'
 import { type ApiError, refuseByQuota } from '../../ground/rules/errors.js'
 import type { QuotaVerdict } from '../../limits/quota-book.js'
+import type { Operation } from '../../operations/shared/operation.js'
 import { retryAfter } from '../answer/headers.js'
 import type { Exchange } from '../exchange/exchange.js'
 import { demandsOf, quotaClock, quotaState, readQuota } from '../exchange/quota-state.js'

@@ -1,6 +1,6 @@
-import { type InvalidInput, refuseInvalid } from '../../api/shared/operation.js'
 import type { TokenRecord } from '../../data/rows/token-vault.js'
 import { insufficientScope, refused } from '../../ground/rules/errors.js'
+import { type InvalidInput, refuseInvalid } from '../../operations/shared/operation.js'
 import { contextOf } from '../exchange/exchange.js'
 import { readJson } from '../exchange/json-body.js'
 import { passed, type Stage } from './stage.js'

@@ -27,7 +27,7 @@ import type { WorldState } from './world-state.js'
 import type { WriteQueue } from './write-queue.js'
 
 /** Serializer of event bodies; loaded with the first endpoint. */
-const bodies = new Lazy(() => import('../../api/webhook-body.js'))
+const bodies = new Lazy(() => import('../../operations/webhook-body.js'))
 
 /** Members of a world that its rows depend on. */
 interface DataContext {

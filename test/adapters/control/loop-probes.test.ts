@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiProbes, controlProbes } from '../../../bench/loop-probes.js'
 import { routes } from '../../../src/adapters/control/routes.js'
-import { operations } from '../../../src/api/operations.js'
+import { operations } from '../../../src/operations/operations.js'
 
 test('every route and operation says what it is asked when somebody measures how long it holds the loop', () => {
   const records = { order: 'o', product: 'p', subscription: 1, otherSubscription: 2, request: 'r', world: 'w' }

@@ -1,4 +1,4 @@
-import { operations } from '../../../src/api/operations.js'
+import { operations } from '../../../src/operations/operations.js'
 import type { Client } from './client.js'
 
 type Landmarks = Client['emulator']['landmarks']

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { offerSerializer } from '../../../api/offers/list-offers.js'
-import { productSerializer } from '../../../api/products/get-product.js'
+import { offerSerializer } from '../../../operations/offers/list-offers.js'
+import { productSerializer } from '../../../operations/products/get-product.js'
 import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { labelsById, listPage, listQuery } from '../shared/list-query.js'

@@ -1,4 +1,3 @@
-import { operations } from '../../../api/operations.js'
 import { listSchema } from '../../../control-schemas/lists.js'
 import { type QuotaState, type TokenQuotas, tokenQuotasSchema } from '../../../control-schemas/tokens.js'
 import type { TokenRecord } from '../../../data/rows/token-vault.js'
@@ -6,6 +5,7 @@ import type { Ask } from '../../../ground/assumptions/ask.js'
 import { lookupBlockKey } from '../../../limits/lookup-block.js'
 import type { QuotaDemand } from '../../../limits/quota-book.js'
 import { quotaDemands } from '../../../limits/quota-demands.js'
+import { operations } from '../../../operations/operations.js'
 import type { World } from '../../../worlds/world/world.js'
 import { defineRoute } from '../shared/define-route.js'
 

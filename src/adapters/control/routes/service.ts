@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { operations } from '../../../api/operations.js'
 import { connectionSchema, landmarksSchema } from '../../../control-schemas/worlds.js'
 import type { Zod } from '../../../ground/spec/schema-factory.js'
 import { version } from '../../../ground/spec/version.js'
+import { operations } from '../../../operations/operations.js'
 import { findWorldOption, listedOptions, worldOptions } from '../../../worlds/options/option-names.js'
 import { landmarksOf } from '../../../worlds/world/landmarks.js'
 import { wellKnownPurposes } from '../../../worlds/world/well-known-tokens.js'
@@ -50,8 +50,8 @@ export const getOpenApi = defineRoute({
   query: () => z.strictObject({ version: z.enum(['3.1', '3.0']).default('3.1') }),
   answer: () => z.looseObject({ openapi: z.string().startsWith('3.') }),
   act: async ({ world, request }, { query }) => {
-    const { createOpenApiDocument } = await import('../../../api/openapi.js')
-    const { openApiWebhooks } = await import('../../../api/openapi-webhooks.js')
+    const { createOpenApiDocument } = await import('../../../operations/openapi.js')
+    const { openApiWebhooks } = await import('../../../operations/openapi-webhooks.js')
     const { ask } = world.assumptions
     const served = operations
       .filter((operation) => operation.isRouted?.(ask) ?? true)
@@ -64,7 +64,7 @@ export const getOpenApi = defineRoute({
       statusOf: world.statusOf,
     })
     if (query.version === '3.1') return { ...document }
-    const { toOpenApi30 } = await import('../../../api/openapi-3-0.js')
+    const { toOpenApi30 } = await import('../../../operations/openapi-3-0.js')
     return { ...toOpenApi30(document) } as { openapi: string }
   },
 })
