@@ -7,10 +7,10 @@ import { heavyBehaviour } from './test/support/heavy-behaviour.js'
 import { replacesModules } from './test/support/replaces-modules.js'
 
 /** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
-const contract = 'test/contract/**/*.test.ts'
+const contract = 'test/{contract,extensions/*/contract}/**/*.test.ts'
 
 /** What a caller sees; it runs by direct fetch, and in the long tests, but for the heaviest files, through every door. */
-const behaviour = 'test/behaviour/**/*.test.ts'
+const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
 
 /** What takes long, whatever it is about. */
 const long = 'test/**/*.long.test.ts'
@@ -44,7 +44,7 @@ const alias: Record<string, string> = isNewerNode ? { 'msw/node': 'msw3/node', m
 
 /** On the newer Node those alone that use what Node brings, or pin bytes. */
 const partFiles = isNewerNode
-  ? 'test/{adapters,build,data/seed,ground/random,ground/reading,ground/time,msw,worlds/log}/**/*.test.ts'
+  ? 'test/{adapters,build,extensions/{calibrate,mcp,pull},internals/{data/seed,ground/random,ground/reading,ground/time,worlds/log},msw}/**/*.test.ts'
   : 'test/**/*.test.ts'
 
 const parts = {
