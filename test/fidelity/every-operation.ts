@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/ground/spec/operation-id.js'
+import type { OperationId } from '../../src/index.js'
 import { operations } from '../../src/operations/operations.js'
 
 export const everyOperation: readonly OperationId[] = operations.map(({ id }) => id)

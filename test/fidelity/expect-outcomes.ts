@@ -1,4 +1,4 @@
-import type { AssumptionId } from '../../src/ground/assumptions/register.js'
+import type { AssumptionId } from '../../src/index.js'
 import type { DecidingAssumption, ShownDifference } from '../../src/journal/explanation.js'
 import { maskBody } from '../../src/journal/mask-message.js'
 import { switchable, triedValues } from './alternatives.js'

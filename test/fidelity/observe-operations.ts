@@ -1,5 +1,4 @@
-import { type AssumptionId, register } from '../../src/ground/assumptions/register.js'
-import type { OperationId } from '../../src/ground/spec/operation-id.js'
+import { type AssumptionId, type OperationId, assumptions as register } from '../../src/index.js'
 import { operations } from '../../src/operations/operations.js'
 import { triedValues } from './alternatives.js'
 import type { Case } from './case.js'
