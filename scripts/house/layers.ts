@@ -42,7 +42,11 @@ export const rooms: readonly Room[] = [
   },
   { room: 'operations/shared', says: 'What the resources of the API have in common.', knows: ['ground', 'data'] },
   { room: 'operations/products', says: 'Products: schema, contract, handlers and serializer.', knows: resource },
-  { room: 'operations/offers', says: 'Offers: schema, contract, handlers and serializer.', knows: [...resource, 'operations/products'] },
+  {
+    room: 'operations/offers',
+    says: 'Offers: schema, contract, handlers and serializer.',
+    knows: [...resource, 'operations/products'],
+  },
   { room: 'operations/orders', says: 'Orders, their history and their summary.', knows: resource },
   { room: 'operations/subscriptions', says: 'Subscriptions, and how one is canceled.', knows: resource },
   { room: 'operations/cashouts', says: 'Cashouts and their history.', knows: resource },
