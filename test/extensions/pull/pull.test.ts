@@ -6,7 +6,7 @@ import { createEmulator } from '../../../src/adapters/emulator/create-emulator.j
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { pullInto, readFlags } from '../../../src/adapters/pull/data-pull-command.js'
 import { StoppedError, type Surroundings } from '../../../src/adapters/pull/polite-reader.js'
-import { readLocatedData } from '../../../src/ground/reading/located-data.js'
+import { readLocatedData } from '../../../src/reading/located-data.js'
 import { openBusyWorld } from '../../support/busy-world.js'
 import { firstDifference } from '../../support/read-everything.js'
 
