@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findAssumption } from '../../src/ground/assumptions/register.js'
 import type { AssumptionId, Emulator } from '../../src/index.js'
+import { findAssumption } from '../../src/register/register.js'
 import { openRun } from '../internals/worlds/history/random-run.js'
 import { switchable } from './alternatives.js'
 import { Caller, production, type Seen, type Sending } from './caller.js'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { acceptsValue } from '../../src/ground/assumptions/assumption-problems.js'
+import { acceptsValue } from '../../src/core/assumptions.js'
 import { type Assumption, assumptions as register } from '../../src/index.js'
 
 const switchable = (register as readonly Assumption[]).filter(({ fixed }) => fixed === undefined)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { renderSensitivity } from '../../../src/adapters/cli/commands/experiment-report.js'
-import { findAssumption } from '../../../src/ground/assumptions/register.js'
 import {
   type Assumption,
   type AssumptionId,
@@ -9,6 +8,7 @@ import {
   ExperimentError,
   type ExperimentWorld,
 } from '../../../src/index.js'
+import { findAssumption } from '../../../src/register/register.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 

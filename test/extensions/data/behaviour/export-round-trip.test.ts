@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLocatedData } from '../../../../src/ground/reading/located-data.js'
+import { readLocatedData } from '../../../../src/reading/located-data.js'
 import { openBusyWorld } from '../../../support/busy-world.js'
 import { openClient } from '../../../support/door/client.js'
 import { firstDifference, readEverything } from '../../../support/read-everything.js'

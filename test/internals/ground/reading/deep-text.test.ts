@@ -8,7 +8,7 @@ import { readDataFiles } from '../../../../src/adapters/cli/shared/data-files.js
 import { readScenarioFile } from '../../../../src/adapters/cli/shared/scenario-file.js'
 import { createEmulator } from '../../../../src/adapters/emulator/create-emulator.js'
 import { serve } from '../../../../src/adapters/http/serve.js'
-import { readLocatedData } from '../../../../src/ground/reading/located-data.js'
+import { readLocatedData } from '../../../../src/reading/located-data.js'
 import { connectAgent } from '../../../support/agent-client.js'
 
 // Somebody sends or names a text that nests without end, or is longer than anybody writes by hand.
