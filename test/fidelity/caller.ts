@@ -1,4 +1,3 @@
-import type { ProducerSlot } from '../../src/data/rows/records.js'
 import { createEmulator, type Emulator, type EmulatorOptions, type JournalEntry, type Landmarks } from '../../src/index.js'
 
 /** What an answer tells a client: status, documented headers and the value of the body, however that is written. */
@@ -127,7 +126,7 @@ export class Caller {
     return text === '' ? undefined : JSON.parse(text)
   }
 
-  async landmarksOf(producer: ProducerSlot): Promise<Landmarks> {
+  async landmarksOf(producer: 'first' | 'second'): Promise<Landmarks> {
     return await this.control('GET', `/landmarks?producer=${producer}`)
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AssumptionId, Emulator } from '../../src/index.js'
-import { findAssumption } from '../../src/register/register.js'
-import { openRun } from '../internals/worlds/history/random-run.js'
+import { findAssumption } from '../support/find-assumption.js'
+import { openRandomRun } from '../support/random-world/play.js'
 import { switchable } from './alternatives.js'
 import { Caller, production, type Seen, type Sending } from './caller.js'
 import { askUnderOthers, changingIn, contradictions } from './expect-outcomes.js'
@@ -88,7 +88,7 @@ const sendAs = (caller: Caller, { method, path, token = 'full', json, ...sending
 test.each([1, 2].map((run) => ({ run })))(
   'in the world of random run $run answers depend on what changes them in a fork from before them, and on nothing else',
   async ({ run }) => {
-    const { emulator, step } = openRun({ run, journalSize: 1_000, isWatched: false })
+    const { emulator, step } = openRandomRun(run, 1_000)
     for (let nth = 0; nth < 80; nth += 1) await step()
     emulator.chaos(0)
     emulator.stop()

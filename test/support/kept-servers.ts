@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
-import { mix } from '../../src/ground/random/draw.js'
 import { commandCases } from './command-cases.js'
+import { mix } from './draw.js'
 
 /** Options of a small world whose clock stands still. */
 export const start = [

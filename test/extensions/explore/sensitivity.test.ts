@@ -8,7 +8,7 @@ import {
   ExperimentError,
   type ExperimentWorld,
 } from '../../../src/index.js'
-import { findAssumption } from '../../../src/register/register.js'
+import { findAssumption } from '../../support/find-assumption.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmulator, type Emulator, type Snapshot } from '../../../src/index.js'
-import type { SnapshotError } from '../../../src/worlds/snapshot/snapshot-error.js'
-import { ask, course, openRichWorld, products, restore } from '../../support/rich-world.js'
+import { ask, course, openRichWorld, products, restore, type SnapshotRefusal } from '../../support/rich-world.js'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json }
 type Path = readonly (string | number)[]
@@ -35,14 +34,14 @@ const damage = (path: Path, change: (parent: Record<string, Json>, name: string)
 }
 
 /** Refused by the name of that member, or of one inside or around it. */
-const namesIt = (error: SnapshotError | null, path: Path): boolean => {
+const namesIt = (error: SnapshotRefusal | null, path: Path): boolean => {
   const wanted = path.join('.')
   const names = Object.keys(error?.problems ?? {})
   return names.some((name) => name === wanted || name.startsWith(`${wanted}.`) || wanted.startsWith(`${name}.`))
 }
 
 /** The same, or by the name of the member that it contradicts, which stands in the same part. */
-const namesNeighbour = (error: SnapshotError, path: Path): boolean => {
+const namesNeighbour = (error: SnapshotRefusal, path: Path): boolean => {
   const [part, owner] = path
   const isNear = (name: string) => name.startsWith(part === 'rows' ? `${part}.${owner}` : `${part}`)
   return namesIt(error, path) || Object.keys(error.problems).some((name) => isNear(name) || name.startsWith('draws.'))

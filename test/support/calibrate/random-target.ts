@@ -1,5 +1,5 @@
 import { type AssumptionId, createEmulator, type Emulator, assumptions as register } from '../../../src/index.js'
-import { findAssumption } from '../../../src/register/register.js'
+import { findAssumption } from '../find-assumption.js'
 import { randomData } from './random-data.js'
 
 /** Pseudo-random whole numbers below a bound. */
