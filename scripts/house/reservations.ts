@@ -25,7 +25,10 @@ export const reservations: readonly Reservation[] = [
     ],
     mayImport: ['zod'],
   },
-  { only: ['operations/openapi.ts', 'operations/openapi-components.ts', 'operations/openapi-webhooks.ts'], mayImport: ['zod-openapi'] },
+  {
+    only: ['operations/openapi.ts', 'operations/openapi-components.ts', 'operations/openapi-webhooks.ts'],
+    mayImport: ['zod-openapi'],
+  },
   { only: ['ground/random', 'webhooks', 'pipeline'], mayImport: ['@noble/hashes'] },
   { only: ['data/rows/collection.ts', 'data/rows/query-rows.ts'], mayImport: ['@msw/data'] },
   { only: ['data/seed'], mayImport: ['validation-br'] },
