@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readData } from '../../../src/data/documents/compile-data.js'
-import { DataError } from '../../../src/data/documents/data-error.js'
+import { DataError } from '../../../src/index.js'
 
 const setting = {
   seed: 1,

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { RequestPattern } from '../../../src/journal/verify-requests.js'
+import { createEmulator, type RequestPattern } from '../../../src/index.js'
 
 const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 40 })
 

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { serve } from '../../../src/adapters/http/serve.js'
 import { tools } from '../../../src/adapters/mcp/agent-server.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.js'
+import { serve } from '../../../src/node.js'
 import { connectAgent, eras } from '../../support/agent-client.js'
 
 // An agent starts a world, writes a client against it, and asks why it was refused; it never sees what is not its own.

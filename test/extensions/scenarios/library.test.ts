@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 import { findScenario, libraryScenarios } from '../../../src/scenario/library.js'
 import { scenarioNames } from '../../../src/scenario/scenario-names.js'
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
+import { createEmulator, type Emulator, type Snapshot } from '../../../src/index.js'
 import type { SnapshotError } from '../../../src/worlds/snapshot/snapshot-error.js'
 import { ask, course, openRichWorld, products, restore } from '../../support/rich-world.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WaitTimeoutError } from '../../../../src/journal/journal-listeners.js'
+import { WaitTimeoutError } from '../../../../src/index.js'
 import { Client, freshKey, openClient } from '../../../support/door/client.js'
 
 const products = '/api/v2/products'
