@@ -27,7 +27,7 @@ const consolePage = 'test/console/**/*.test.ts'
 const site = 'test/site/**/*.test.ts'
 
 /** Long enough for a busy machine; no case waits for time to pass. */
-const testTimeout = 30_000
+const testTimeout = 60_000
 
 /** The same for what takes long on an idle one. */
 const longTimeout = 120_000
