@@ -7,10 +7,10 @@ import { heavyBehaviour } from './test/support/heavy-behaviour.js'
 import { replacesModules } from './test/support/replaces-modules.js'
 
 /** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
-const contract = 'test/contract/**/*.test.ts'
+const contract = 'test/{contract,extensions/*/contract}/**/*.test.ts'
 
 /** What a caller sees; it runs by direct fetch, and in the long tests, but for the heaviest files, through every door. */
-const behaviour = 'test/behaviour/**/*.test.ts'
+const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
 
 /** What takes long, whatever it is about. */
 const long = 'test/**/*.long.test.ts'
