@@ -5,6 +5,7 @@ import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
 import type { SnapshotError } from '../../../src/worlds/snapshot/snapshot-error.js'
 import { ask, course, openRichWorld, products, restore } from '../../support/rich-world.js'
+import { atSize } from '../../support/size.js'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json }
 type Path = readonly (string | number)[]
@@ -81,7 +82,7 @@ test('a snapshot without one of its members is refused by name', () => {
       )
       expect(namesIt(error, path), `${path.join('../../worlds/snapshot')}: ${error?.message}`).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: atSize(60, 300) },
   )
 })
 
@@ -107,7 +108,7 @@ test('a member of another type is refused by name', () => {
         true,
       )
     }),
-    { numRuns: 400 },
+    { numRuns: atSize(80, 400) },
   )
 })
 
@@ -123,7 +124,7 @@ test('an unknown member is refused by its own name, at every place that has name
       )
       expect(Object.keys(error?.problems ?? {})).toEqual([[...path, 'colour'].join('../../worlds/snapshot')])
     }),
-    { numRuns: 150 },
+    { numRuns: atSize(30, 150) },
   )
 })
 
@@ -195,6 +196,6 @@ test('a member of the same type with another value is refused by name, or the wo
       await expectSound(emulator, `${what}, a month later`)
       expect(failures.mock.calls, what).toEqual([])
     }),
-    { numRuns: 120 },
+    { numRuns: atSize(24, 120) },
   )
 })
