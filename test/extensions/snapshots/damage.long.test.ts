@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmulator, type Emulator, type Snapshot } from '../../../src/index.js'
 import type { SnapshotError } from '../../../src/worlds/snapshot/snapshot-error.js'
 import { ask, course, openRichWorld, products, restore } from '../../support/rich-world.js'
+import { atSize } from '../../support/size.js'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json }
 type Path = readonly (string | number)[]
@@ -79,7 +80,7 @@ test('a snapshot without one of its members is refused by name', () => {
       )
       expect(namesIt(error, path), `${path.join('../../worlds/snapshot')}: ${error?.message}`).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: atSize(60, 300) },
   )
 })
 
@@ -105,7 +106,7 @@ test('a member of another type is refused by name', () => {
         true,
       )
     }),
-    { numRuns: 400 },
+    { numRuns: atSize(80, 400) },
   )
 })
 
@@ -121,7 +122,7 @@ test('an unknown member is refused by its own name, at every place that has name
       )
       expect(Object.keys(error?.problems ?? {})).toEqual([[...path, 'colour'].join('../../worlds/snapshot')])
     }),
-    { numRuns: 150 },
+    { numRuns: atSize(30, 150) },
   )
 })
 
@@ -193,6 +194,6 @@ test('a member of the same type with another value is refused by name, or the wo
       await expectSound(emulator, `${what}, a month later`)
       expect(failures.mock.calls, what).toEqual([])
     }),
-    { numRuns: 120 },
+    { numRuns: atSize(24, 120) },
   )
 })
