@@ -18,7 +18,7 @@ const problemsOf = (...documents: readonly unknown[]): readonly string[] => {
     return []
   } catch (error) {
     if (!(error instanceof DataError)) throw error
-    return error.problems.map(({ path, message }) => `${path.join('../../data/documents')}: ${message}`)
+    return error.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 }
 

@@ -160,8 +160,8 @@ test.each([
     { world: '../reset' },
     'The world member is invalid: an id has letters, digits, "-" and "_" only. Leave the filter out',
   ],
-  ['list_requests', { world: '../../adapters' }, 'The world member is invalid: '],
-  ['explain_request', { request_id: '../../adapters' }, 'The request_id member is invalid: '],
+  ['list_requests', { world: '..' }, 'The world member is invalid: '],
+  ['explain_request', { request_id: '..' }, 'The request_id member is invalid: '],
   [
     'list_requests',
     { status: 'bad' },
