@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AssumptionId, Emulator } from '../../src/index.js'
 import { findAssumption } from '../support/find-assumption.js'
 import { openRandomRun } from '../support/random-world/play.js'
+import { atSize } from '../support/size.js'
 import { switchable } from './alternatives.js'
 import { Caller, production, type Seen, type Sending } from './caller.js'
 import { askUnderOthers, changingIn, contradictions } from './expect-outcomes.js'
@@ -29,7 +30,7 @@ interface Probe extends Omit<Sending, 'token'> {
 }
 
 /** In each world; one takes a second or two. */
-const probesHeld = Number(process.env['PROBES'] ?? 5)
+const probesHeld = Number(process.env['PROBES'] ?? atSize(2, 8))
 
 const key = '00000000-0000-4000-8000-0000000000f1'
 const course = { name: 'Curso', type: 'course', description: 'Um curso' }

@@ -11,7 +11,7 @@ import { countProducts, create, keptServers, keyOf, start } from '../../support/
 import { type KeptWorld, openKept, statePath } from '../../support/kept-world.js'
 import { MemoryDisk } from '../../support/memory-disk.js'
 
-const { serve, refuse, file } = keptServers()
+const { serve, refuse, file } = await keptServers()
 
 test('a hard link to the file in another folder is refused while a server has the file, and a copy of it is not', async () => {
   const first = await serve()

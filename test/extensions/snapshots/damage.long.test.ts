@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmulator, type Emulator, type Snapshot } from '../../../src/index.js'
 import { ask, course, openRichWorld, products, restore, type SnapshotRefusal } from '../../support/rich-world.js'
+import { atSize } from '../../support/size.js'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json }
 type Path = readonly (string | number)[]
@@ -78,7 +79,7 @@ test('a snapshot without one of its members is refused by name', () => {
       )
       expect(namesIt(error, path), `${path.join('.')}: ${error?.message}`).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: atSize(60, 300) },
   )
 })
 
@@ -102,7 +103,7 @@ test('a member of another type is refused by name', () => {
       )
       expect(namesIt(error, path), `${path.join('.')} = ${JSON.stringify(value)}: ${error?.message}`).toBe(true)
     }),
-    { numRuns: 400 },
+    { numRuns: atSize(80, 400) },
   )
 })
 
@@ -118,7 +119,7 @@ test('an unknown member is refused by its own name, at every place that has name
       )
       expect(Object.keys(error?.problems ?? {})).toEqual([[...path, 'colour'].join('.')])
     }),
-    { numRuns: 150 },
+    { numRuns: atSize(30, 150) },
   )
 })
 
@@ -189,6 +190,6 @@ test('a member of the same type with another value is refused by name, or the wo
       await expectSound(emulator, `${what}, a month later`)
       expect(failures.mock.calls, what).toEqual([])
     }),
-    { numRuns: 120 },
+    { numRuns: atSize(24, 120) },
   )
 })
