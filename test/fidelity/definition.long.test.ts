@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AssumptionId } from '../../src/register/register.js'
+import type { AssumptionId } from '../../src/index.js'
 import { atSize } from '../support/size.js'
 import { switchable, triedValues } from './alternatives.js'
 import { Caller } from './caller.js'

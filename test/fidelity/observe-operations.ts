@@ -1,6 +1,5 @@
+import { type AssumptionId, type OperationId, assumptions as register } from '../../src/index.js'
 import { operations } from '../../src/operations/operations.js'
-import type { OperationId } from '../../src/register/operation-id.js'
-import { type AssumptionId, register } from '../../src/register/register.js'
 import { triedValues } from './alternatives.js'
 import type { Case } from './case.js'
 import { cases } from './cases.js'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
-import { type AssumptionId, findAssumption } from '../../src/register/register.js'
+import type { AssumptionId, Emulator } from '../../src/index.js'
+import { findAssumption } from '../../src/register/register.js'
 import { openRun } from '../internals/worlds/history/random-run.js'
 import { atSize } from '../support/size.js'
 import { switchable } from './alternatives.js'

@@ -1,6 +1,4 @@
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
-import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
+import { createEmulator, type Emulator, type Snapshot } from '../../src/index.js'
 import { SnapshotError } from '../../src/worlds/snapshot/snapshot-error.js'
 
 export const products = '/api/v2/products'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
 import { startOfTest } from '../../support/door/client.js'
 import { atSize } from '../../support/size.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 import { openBusyWorld } from '../../support/busy-world.js'
 import { firstDifference } from '../../support/read-everything.js'
 import { atSize } from '../../support/size.js'

@@ -1,6 +1,5 @@
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { drawBelow } from '../../../src/ground/random/draw.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
 import { ask, course, products } from '../../support/rich-world.js'
 
 /** One step of a run: a request to the API or something done to the world beside it. */

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
+import { createEmulator, type Emulator, type Snapshot } from '../../../src/index.js'
 import type { SnapshotError } from '../../../src/worlds/snapshot/snapshot-error.js'
 import { ask, course, openRichWorld, products, restore } from '../../support/rich-world.js'
 import { atSize } from '../../support/size.js'
@@ -39,7 +37,7 @@ const damage = (path: Path, change: (parent: Record<string, Json>, name: string)
 
 /** Refused by the name of that member, or of one inside or around it. */
 const namesIt = (error: SnapshotError | null, path: Path): boolean => {
-  const wanted = path.join('../../worlds/snapshot')
+  const wanted = path.join('.')
   const names = Object.keys(error?.problems ?? {})
   return names.some((name) => name === wanted || name.startsWith(`${wanted}.`) || wanted.startsWith(`${name}.`))
 }
@@ -53,9 +51,9 @@ const namesNeighbour = (error: SnapshotError, path: Path): boolean => {
 
 /** Members that stand under a name of somebody's choice, that a scenario can leave out, or that older snapshots do not have. */
 const isFree = (path: Path): boolean =>
-  /^rows\.[^.]+\.reversals$|\.evidence\.page\.(?:per_page|total)$/.test(path.join('../../worlds/snapshot')) ||
+  /^rows\.[^.]+\.reversals$|\.evidence\.page\.(?:per_page|total)$/.test(path.join('.')) ||
   /^(overrides|laid_assumptions|rows|assumptions_used)\.[^.]+$|^scenario\.scenario\.|\.(given_ids|headers|query_params|decided_by)\.[^.]+$/.test(
-    path.join('../../worlds/snapshot'),
+    path.join('.'),
   )
 
 test('the world of these tests has something in every list', () => {
@@ -80,7 +78,7 @@ test('a snapshot without one of its members is refused by name', () => {
         emulator,
         damage(path, (parent, name) => delete parent[name]),
       )
-      expect(namesIt(error, path), `${path.join('../../worlds/snapshot')}: ${error?.message}`).toBe(true)
+      expect(namesIt(error, path), `${path.join('.')}: ${error?.message}`).toBe(true)
     }),
     { numRuns: atSize(60, 300) },
   )
@@ -104,9 +102,7 @@ test('a member of another type is refused by name', () => {
         emulator,
         damage(path, (parent, name) => (parent[name] = value)),
       )
-      expect(namesIt(error, path), `${path.join('../../worlds/snapshot')} = ${JSON.stringify(value)}: ${error?.message}`).toBe(
-        true,
-      )
+      expect(namesIt(error, path), `${path.join('.')} = ${JSON.stringify(value)}: ${error?.message}`).toBe(true)
     }),
     { numRuns: atSize(80, 400) },
   )
@@ -122,7 +118,7 @@ test('an unknown member is refused by its own name, at every place that has name
         emulator,
         damage([...path, 'colour'], (parent, name) => (parent[name] = 'blue')),
       )
-      expect(Object.keys(error?.problems ?? {})).toEqual([[...path, 'colour'].join('../../worlds/snapshot')])
+      expect(Object.keys(error?.problems ?? {})).toEqual([[...path, 'colour'].join('.')])
     }),
     { numRuns: atSize(30, 150) },
   )
@@ -176,12 +172,11 @@ test('a member of the same type with another value is refused by name, or the wo
   )
   // Which rows the data has is not known before it is made, so a number of one of them is taken on trust; and a dataset of another
   // size takes its time.
-  const isTrusted = ([path]: readonly [Path, Json]) =>
-    /^dataset\.(seed|orders)$|\.renewals\.\d+\.order_id$/.test(path.join('../../worlds/snapshot'))
+  const isTrusted = ([path]: readonly [Path, Json]) => /^dataset\.(seed|orders)$|\.renewals\.\d+\.order_id$/.test(path.join('.'))
   const checked = damages.filter((candidate) => !isTrusted(candidate))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...checked), async ([path, value]) => {
-      const what = `${path.join('../../worlds/snapshot')} = ${JSON.stringify(value)}`
+      const what = `${path.join('.')} = ${JSON.stringify(value)}`
       const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
       const error = restore(
         emulator,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { eventNames } from '../../../src/ground/spec/webhook-events.js'
+import { createEmulator } from '../../../src/index.js'
 import { webhookEvent } from '../../../src/schemas.js'
 
 /** A user reads what comes with the schemas of the package, and finds the same in the OpenAPI document. */

@@ -1,11 +1,8 @@
 import { expect } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator, type EmulatorOptions, type Environment } from '../../../src/index.js'
 import { contracts } from '../../../src/operations/openapi.js'
 import { operations } from '../../../src/operations/operations.js'
-import { errorEnvelope } from '../../../src/operations/shared/error.js'
-import type { Environment } from '../../../src/register/operation-id.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { errorEnvelope } from '../../../src/schemas.js'
 import { listenerOptions, openAdapter } from './door.js'
 import type { Door } from './door-kind.js'
 

@@ -1,7 +1,6 @@
 import { inject } from 'vitest'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import type { Emulator, EmulatorOptions } from '../../../src/index.js'
 import { findWorldOption, worldOptions } from '../../../src/worlds/options/option-names.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import type { Door } from './door-kind.js'
 import { headersOnTheWay, sendBare } from './send-bare.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isObserved } from '../../../../src/ground/assumptions/assumption-status.js'
-import type { Calibration } from '../../../../src/ground/assumptions/calibration.js'
+import type { Calibration } from '../../../../src/index.js'
 import { openClient as open } from '../../../support/door/client.js'
 
 /** Some observed values have another shape than the contract of the defaults. */

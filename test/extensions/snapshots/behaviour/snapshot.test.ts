@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../../../src/worlds/options/options.js'
+import type { EmulatorOptions } from '../../../../src/index.js'
 import { Client, openClient } from '../../../support/door/client.js'
 import { course, createToken, keyOf, live, play } from '../../../support/door/eventful-script.js'
 

@@ -14,9 +14,9 @@ import { shareSnapshot } from '../../../../src/worlds/snapshot/take-snapshot.js'
 import type { World } from '../../../../src/worlds/world/world.js'
 import type { PresentCheckpoint } from '../../../../src/worlds/world/world-past.js'
 import { digestOf } from './digest.js'
-import { beginnings, type Command, commands, manyRecords } from './random-deeds.js'
-import { type Asked, anyAsk, asksTogether, production, send } from './random-request.js'
-import type { Run } from './run.js'
+import { beginnings, type Command, commands, manyRecords } from '../../../support/random-world/deeds.js'
+import { type Asked, anyAsk, asksTogether, production, send } from '../../../support/random-world/requests.js'
+import type { Run } from '../../../support/random-world/run.js'
 
 /** By member of a snapshot, a digest of it. */
 type State = Readonly<Record<string, string>>
