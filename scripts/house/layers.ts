@@ -31,6 +31,7 @@ export const rooms: readonly Room[] = [
   { room: 'ground/rules', says: 'Every rule that can answer a request, refusals and their messages.' },
   { room: 'ground/reading', says: 'JSON and YAML that people write, with the position of each mistake.' },
   { room: 'core', says: 'The reader of filters, for every feature that has one.', knows: ['ground'] },
+  { room: 'extensions/records', says: 'Queries of the account, and the shape of its records.', knows: ['ground', 'core'] },
   { room: 'extensions/journal', says: 'Patterns of requests and how they are compared.', knows: ['ground', 'core'] },
   { room: 'limits', says: 'Windows of quotas, the cancel block, answers under idempotency keys.', knows: ['ground'] },
   { room: 'data/rows', says: 'Schemas of records, seeded and written rows, tokens.', knows: ['ground'] },

@@ -30,7 +30,7 @@ export const reservations: readonly Reservation[] = [
     mayImport: ['zod-openapi'],
   },
   { only: ['ground/random', 'webhooks', 'pipeline'], mayImport: ['@noble/hashes'] },
-  { only: ['data/rows/collection.ts', 'data/rows/query-rows.ts'], mayImport: ['@msw/data'] },
+  { only: ['data/rows/collection.ts'], mayImport: ['@msw/data'] },
   { only: ['data/seed'], mayImport: ['validation-br'] },
   { only: ['ground/reading'], mayImport: ['yaml'] },
   { only: ['pipeline/route.ts', 'adapters/control'], mayImport: ['hono'] },
