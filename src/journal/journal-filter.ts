@@ -1,5 +1,5 @@
 import { hintAt } from '../core/nearest-name.js'
-import { parseInstant } from '../ground/time/instant.js'
+import { parseInstant } from '../core/time.js'
 import { checkedPredicate } from '../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../reading/problem.js'
 import { type OperationId, operationIds } from '../register/operation-id.js'
