@@ -7,7 +7,17 @@ import { drawName } from './names.js'
 import type { Reason } from './reason.js'
 import type { Fault } from './refusal.js'
 import type { RuleId, StageName } from './rules.js'
-import { type Answer, type Environment, ownerOf, type Rows, type Slot, type State, type Token, withRows } from './state.js'
+import {
+  type Answer,
+  type Environment,
+  ownerOf,
+  type Rows,
+  type Slot,
+  type State,
+  type StoredKey,
+  type Token,
+  withRows,
+} from './state.js'
 import { dayText, isoText, timeText } from './time.js'
 
 /** A request whose body has been read. */
@@ -30,6 +40,8 @@ export interface Request {
   /** Fields of a multipart form, which only its reader can take apart. */
   readonly form?: Readonly<Record<string, string>>
   readonly environment: Environment
+  /** Number among the requests of its world, if it was given away before the body had come: requests are numbered in the order in which they come. */
+  readonly number?: number
   /** Real time at which it came, in milliseconds since 1970. */
   readonly wall: number
 }
@@ -106,6 +118,9 @@ export interface SentKey {
   readonly isOwn: boolean
 }
 
+/** What a request that is not answered yet has claimed a key, or a subscription, for. */
+export type Claim = Pick<StoredKey, 'target' | 'print' | 'request'>
+
 /** Page of a list that was asked for. */
 export interface AskedPage {
   readonly page: number
@@ -129,7 +144,7 @@ export class Call {
   refund: (() => void) | undefined
   key: SentKey | undefined
   /** What no other request may begin while this one runs: an idempotency key, a cancel of a subscription. Kept by the world, not by the state. */
-  readonly claims: string[] = []
+  readonly claims = new Map<string, Claim>()
   isReplay = false
   /** The stage it is in, and in the end the one that answered. */
   stage: StageName = 'size'
@@ -229,9 +244,9 @@ export class Call {
     this.rule = rule
     this.reason = reason
   }
-  /** True if another request that is not answered yet has claimed the same. */
-  isClaimed(name: string): boolean {
-    return this.plugs.isClaimed?.(name) === true
+  /** Claim of another request that is not answered yet; undefined for none. */
+  claimed(name: string): Claim | undefined {
+    return this.plugs.claimed?.(name)
   }
   /** What an extension offers; undefined without it. */
   find<Offered>(name: string): Offered | undefined {
@@ -288,8 +303,8 @@ export interface Plugs {
   readonly between?: Stage
   /** Behind the finished answer, which another one replaces. */
   readonly leaving?: Stage
-  /** True for what a request that is not answered yet has claimed; absent in a replay, where each request is answered before the next. */
-  readonly isClaimed?: (name: string) => boolean
+  /** Claim of a request that is not answered yet; absent in a replay, where each request is answered before the next. */
+  readonly claimed?: (name: string) => Claim | undefined
   /** Values made of the present tables; without it they are made each time. */
   readonly memory?: Memory
   /** What an extension offers others. */

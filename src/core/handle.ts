@@ -47,16 +47,18 @@ export const begin = (state: State, request: Request, now: number, plugs: Plugs,
           asked(id)
           return assume[id]
         }
-  const call = new Call(withState(state, { requests: state.requests + 1 }), request, now, ask, requestId(state, ask, now), plugs)
+  const number = request.number ?? state.requests
+  const counted = withState(state, { requests: Math.max(state.requests, number + 1) })
+  const call = new Call(counted, request, now, ask, requestId(state, number, ask, now), plugs)
   call.own = own
   return proceed(call, beginning, 0)
 }
 
-const requestId = ({ seed: { seed }, requests }: State, ask: Call['ask'], now: number): string => {
+const requestId = ({ seed: { seed } }: State, number: number, ask: Call['ask'], now: number): string => {
   const key = nameKey(seed, 'request')
   const format = ask('request-id-format')
-  if (format === 'ulid') return ulid(key, requests, now)
-  return format === 'req_' ? `req_${letters(key, requests, mixed, 24)}` : uuid(key, requests)
+  if (format === 'ulid') return ulid(key, number, now)
+  return format === 'req_' ? `req_${letters(key, number, mixed, 24)}` : uuid(key, number)
 }
 
 /** What every request begins with. What routing found decides how it goes on. */

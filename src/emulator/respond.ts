@@ -40,11 +40,11 @@ const environmentOf = ({ registry: { options } }: World, { origin }: Address): E
 
 const read = async (world: World, request: ApiRequest, address: Address, environment: Environment): Promise<Sent> => {
   const { method, headers } = request
-  const isRead = method === 'GET' || method === 'HEAD'
-  const body = isRead ? bodiless : await readBody(request, bodyLimits[world.state.assume['body-size-limit']])
-  return { method, ...address, headers, ...body, environment, wall: Date.now() }
+  const sent = { method, ...address, headers, environment, wall: Date.now() }
+  if (method === 'GET' || method === 'HEAD') return { ...sent, body: null, size: 0 }
+  const number = world.arrive()
+  return { ...sent, number, ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])) }
 }
-const bodiless = { body: null, size: 0 } as const
 
 const isAbort = ({ signal }: ApiRequest, error: unknown): boolean => signal?.aborted === true && signal.reason === error
 

@@ -1,6 +1,6 @@
 import { service } from '../api/service.js'
 import { Book } from '../core/book.js'
-import { type Call, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
+import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
 import { type Begun, begin, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
@@ -84,7 +84,7 @@ class LiveWorld {
   readonly #around: readonly NonNullable<Extension['around']>[]
   readonly #memory = new Memory()
   /** What requests that are not answered yet have claimed, and who waits for that. */
-  readonly #claims = new Map<string, (() => void)[]>()
+  readonly #claims = new Map<string, { readonly claim: Claim; readonly waiting: (() => void)[] }>()
   /** Another object once the state was replaced: requests that began before end on their own state. */
   #life = {}
   #ending = new AbortController()
@@ -120,7 +120,7 @@ class LiveWorld {
       ...(arriving === undefined ? {} : { arriving }),
       ...(between === undefined ? {} : { between }),
       ...(leaving === undefined ? {} : { leaving }),
-      isClaimed: (name) => this.#claims.has(name),
+      claimed: (name) => this.#claims.get(name)?.claim,
       memory: this.#memory,
       find: (name) => this.find(name),
     }
@@ -210,6 +210,11 @@ class LiveWorld {
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)
   }
+  arrive(): number {
+    const { requests } = this.#state
+    this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
+    return requests
+  }
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
     return new Promise((resolve, reject) => {
       const hold = (): void => {
@@ -255,19 +260,21 @@ class LiveWorld {
   }
 
   #claim({ claims }: Call): void {
-    for (const name of claims) if (!this.#claims.has(name)) this.#claims.set(name, [])
+    for (const [name, claim] of claims) if (!this.#claims.has(name)) this.#claims.set(name, { claim, waiting: [] })
   }
   #free({ claims }: Call): void {
-    for (const name of claims) {
-      const waiting = this.#claims.get(name) ?? []
+    for (const [name, claim] of claims) {
+      const found = this.#claims.get(name)
+      // Of two cancels that run together the first one has it.
+      if (found?.claim !== claim) continue
       this.#claims.delete(name)
-      for (const wake of waiting) wake()
+      for (const wake of found.waiting) wake()
     }
   }
   /** Resolves when what a request has claimed is free again. */
   untilFree(name: string): Promise<void> {
-    const waiting = this.#claims.get(name)
-    return waiting === undefined ? Promise.resolve() : new Promise((wake) => waiting.push(wake))
+    const found = this.#claims.get(name)
+    return found === undefined ? Promise.resolve() : new Promise((wake) => found.waiting.push(wake))
   }
 }
 

@@ -1,10 +1,10 @@
 import { httpDate, rateHeaders } from '../answer.js'
-import { type Call, Pause, type SentKey } from '../call.js'
+import { type Call, type Claim, Pause, type SentKey } from '../call.js'
 import { sha256Hex } from '../digest.js'
 import { canonical, readJson } from '../json-body.js'
 import { because } from '../reason.js'
 import { type Refusal, refuse } from '../refusal.js'
-import { type Answer, findKey, putKey, type StoredKey } from '../state.js'
+import { type Answer, findKey, putKey } from '../state.js'
 import { parseDuration } from '../time.js'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
@@ -27,17 +27,17 @@ const refuseOnGet = (call: Call): undefined => {
 }
 
 const takeKey = (call: Call, key: SentKey): Answer | Pause | undefined => {
-  const stored = findKey(call.state, key.id, call.limitsNow)
-  if (stored !== undefined) {
-    const mismatch = mismatchOf(call, key, stored)
-    if (mismatch !== undefined) throw mismatch
-    return replay(call, stored.answer)
-  }
-  if (!call.isClaimed(claimOf(key))) {
-    call.claims.push(claimOf(key))
+  const claim = call.claimed(claimOf(key))
+  const stored = claim === undefined ? findKey(call.state, key.id, call.limitsNow) : undefined
+  const first = claim ?? stored
+  if (first === undefined) {
+    call.claims.set(claimOf(key), { target: key.target, print: key.print, request: call.requestId })
     call.key = { ...key, isOwn: true }
     return undefined
   }
+  const mismatch = mismatchOf(call, key, first)
+  if (mismatch !== undefined) throw mismatch
+  if (stored !== undefined) return replay(call, stored.answer)
   const choice = call.ask('idempotency-in-flight')
   if (choice === 'wait')
     return new Pause(
@@ -115,11 +115,11 @@ const retentionOf = ({ ask }: Call): number => {
   return choice === 'forever' ? Number.POSITIVE_INFINITY : (parseDuration(choice) ?? 0)
 }
 
-const mismatchOf = ({ ask }: Call, { target, print }: SentKey, stored: StoredKey): Refusal | undefined => {
+const mismatchOf = ({ ask }: Call, { target, print }: SentKey, first: Claim): Refusal | undefined => {
   const reused = (status: number, rule: 'key-reused' | 'key-reused-elsewhere', reason: Refusal['reason']): Refusal =>
     refuse(rule, status, 'idempotency_key_reused', 'key_reused', reason)
-  if (stored.target !== target) return reused(422, 'key-reused-elsewhere', because`the key was first used for ${stored.target}`)
-  const choice = stored.print === print ? 'replay' : ask('idempotency-body-mismatch')
+  if (first.target !== target) return reused(422, 'key-reused-elsewhere', because`the key was first used for ${first.target}`)
+  const choice = first.print === print ? 'replay' : ask('idempotency-body-mismatch')
   return choice === 'replay' ? undefined : reused(Number(choice), 'key-reused', 'the key was first used with another body')
 }
 

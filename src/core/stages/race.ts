@@ -5,7 +5,7 @@ import { refuse } from '../refusal.js'
 export const refuseRace = (call: Call): undefined => {
   if (call.operation!.quota !== 'cancel') return
   const claim = `cancel ${call.owner} ${call.params['id']}`
-  if (call.isClaimed(claim) && call.ask('cancel-race') !== 'serialised')
+  if (call.claimed(claim) !== undefined && call.ask('cancel-race') !== 'serialised')
     throw refuse('cancel-running', 409, 'cancel_in_progress', 'cancel_in_progress', 'another cancel is running')
-  call.claims.push(claim)
+  call.claims.set(claim, { target: `${call.method} ${call.request.path}`, print: '', request: call.requestId })
 }
