@@ -156,6 +156,7 @@ export default defineConfig({
   test: {
     // Of the two cores of a small machine both.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    globalSetup: 'test/support/ports.ts',
     projects: [...projects, ...uiProjects, ...longProjects],
     // The last report is for .ci/run, which counts from it.
     reporters: [
