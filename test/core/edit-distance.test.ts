@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from '../../../../src/core/nearest-name.js'
+import { editDistance } from '../../src/core/nearest-name.js'
 
 /** By the book: the last letters are the same, or one of them goes, comes or is another. */
 const byTheBook = (from: string, to: string): number => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readLocatedData } from '../../../../src/reading/located-data.js'
+import { readLocatedData } from '../../src/reading/located-data.js'
 
 /** Paths of everything in some data, and of some that are not there. */
 const pathsOf = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
