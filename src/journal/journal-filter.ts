@@ -1,8 +1,8 @@
 import { findProblems, fitsStatus, isOneOf } from '../core/filter.js'
 import { type ExistingNames, filterChecks } from '../extensions/journal/request-filter.js'
-import { checkedPredicate } from '../ground/reading/checked-predicate.js'
-import { isPlainObject, quote } from '../ground/reading/problem.js'
-import type { OperationId } from '../ground/spec/operation-id.js'
+import { checkedPredicate } from '../reading/checked-predicate.js'
+import { isPlainObject, quote } from '../reading/problem.js'
+import type { OperationId } from '../register/operation-id.js'
 import { parseInstant } from '../ground/time/instant.js'
 import type { RecordedEntry } from './journal-entry.js'
 

@@ -7,7 +7,7 @@ import {
   type SentRequests,
   verifyPattern,
 } from '../extensions/journal/request-pattern.js'
-import { isPlainObject, quote } from '../ground/reading/problem.js'
+import { isPlainObject, quote } from '../reading/problem.js'
 import { pauseItem } from '../ground/spec/long-list.js'
 import type { SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
 import { type Chunked, runToEnd } from '../ground/time/chunks.js'

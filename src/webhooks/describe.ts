@@ -1,5 +1,5 @@
 import { findProblems, isLimit, isOneOfNames } from '../core/filter.js'
-import { isPlainObject, quote } from '../ground/reading/problem.js'
+import { isPlainObject, quote } from '../reading/problem.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
 import { eventNames } from '../ground/spec/webhook-events.js'

@@ -1,6 +1,6 @@
 import { type Checks, findProblems, isOneOfNames, isText } from '../core/filter.js'
-import { checkedPredicate } from '../ground/reading/checked-predicate.js'
-import { isPlainObject, quote } from '../ground/reading/problem.js'
+import { checkedPredicate } from '../reading/checked-predicate.js'
+import { isPlainObject, quote } from '../reading/problem.js'
 import { type EventName, eventNames } from '../ground/spec/webhook-events.js'
 import type { InboxMessage } from './inbox-message.js'
 import { WebhookError } from './webhook-error.js'

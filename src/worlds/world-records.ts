@@ -6,9 +6,9 @@ import { generator } from '../data/seed/open-dataset.js'
 import { type QueryOf, type RecordQuery, readQuery } from '../extensions/records/query.js'
 import type { RecordKind } from '../extensions/records/shape.js'
 import { LongList } from '../ground/spec/long-list.js'
-import { type Environment, environments } from '../ground/spec/operation-id.js'
 import { paymentMethodWriter, saleOf, statusWriter, type View } from '../operations/shared/shown-values.js'
 import { situationOf } from '../operations/subscriptions/subscription-serializer.js'
+import { type Environment, environments } from '../register/operation-id.js'
 import type { World } from './world/world.js'
 
 /** Owner of the records to read. */

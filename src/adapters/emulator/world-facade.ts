@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../ground/reading/problem.js'
+import { isPlainObject } from '../../reading/problem.js'
 import { runToEnd } from '../../ground/time/chunks.js'
 import type { EmulatorClock } from '../../ground/time/world-clock.js'
 import { isCredentialName } from '../../journal/credential-name.js'

@@ -10,8 +10,8 @@ import {
   isPath,
   isStatus,
 } from '../../core/filter.js'
-import { isPlainObject, quote } from '../../ground/reading/problem.js'
-import { operationIds } from '../../ground/spec/operation-id.js'
+import { isPlainObject, quote } from '../../reading/problem.js'
+import { operationIds } from '../../register/operation-id.js'
 import { parseInstant } from '../../ground/time/instant.js'
 
 /** Methods that a filter can name; others are found by a function. */

@@ -1,5 +1,5 @@
-import { nearestName } from '../../ground/assumptions/nearest-name.js'
-import { isPlainObject, quote } from '../../ground/reading/problem.js'
+import { nearestName } from '../../core/nearest-name.js'
+import { isPlainObject, quote } from '../../reading/problem.js'
 import { type Members, type RecordKind, recordShapes, type Shape } from './shape.js'
 
 /** Condition without a function: a value, conditions of the members of an object, or a condition that each item of a list meets. */
