@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { operationIds } from '../../../src/register/operation-id.js'
 import { contracts } from '../../../src/operations/openapi.js'
 import { samples } from '../../../src/operations/shared/samples.js'
+import { operationIds } from '../../../src/register/operation-id.js'
 import * as schemas from '../../../src/schemas.js'
 
 type SampleName = keyof typeof samples
