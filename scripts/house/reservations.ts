@@ -1,6 +1,6 @@
 import type { Reservation } from './room.js'
 
-const nodeOnly = ['adapters/http', 'adapters/cli', 'adapters/state-file', 'adapters/pull', 'adapters/calibrate']
+const nodeOnly = ['adapters/files', 'adapters/http', 'adapters/cli', 'adapters/state-file', 'adapters/pull', 'adapters/calibrate']
 
 /** What is not for everybody. A package or a folder beside `src` that is not in this list is for nobody. */
 export const reservations: readonly Reservation[] = [
@@ -25,7 +25,10 @@ export const reservations: readonly Reservation[] = [
     ],
     mayImport: ['zod'],
   },
-  { only: ['operations/openapi.ts', 'operations/openapi-components.ts', 'operations/openapi-webhooks.ts'], mayImport: ['zod-openapi'] },
+  {
+    only: ['operations/openapi.ts', 'operations/openapi-components.ts', 'operations/openapi-webhooks.ts'],
+    mayImport: ['zod-openapi'],
+  },
   { only: ['ground/random', 'webhooks', 'pipeline'], mayImport: ['@noble/hashes'] },
   { only: ['data/rows/collection.ts', 'data/rows/query-rows.ts'], mayImport: ['@msw/data'] },
   { only: ['data/seed'], mayImport: ['validation-br'] },
