@@ -7,10 +7,10 @@ import { heavyBehaviour } from './test/support/heavy-behaviour.js'
 import { replacesModules } from './test/support/replaces-modules.js'
 
 /** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
-const contract = 'test/contract/**/*.test.ts'
+const contract = 'test/{contract,extensions/*/contract}/**/*.test.ts'
 
 /** What a caller sees; it runs by direct fetch, and in the long tests, but for the heaviest files, through every door. */
-const behaviour = 'test/behaviour/**/*.test.ts'
+const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
 
 /** What takes long, whatever it is about. */
 const long = 'test/**/*.long.test.ts'
@@ -42,17 +42,12 @@ const patient = { poll: { timeout: 20_000 } }
 const isNewerNode = process.env['MSW'] === '3'
 const alias: Record<string, string> = isNewerNode ? { 'msw/node': 'msw3/node', msw: 'msw3' } : {}
 
-/** On the newer Node those alone that use what Node brings, or pin bytes. */
-const partFiles = isNewerNode
-  ? 'test/{adapters,build,data/seed,ground/random,ground/reading,ground/time,msw,worlds/log}/**/*.test.ts'
-  : 'test/**/*.test.ts'
-
 const parts = {
   testTimeout,
   hookTimeout,
   expect: patient,
   setupFiles: 'test/support/fixed-chance.ts',
-  include: [partFiles],
+  include: ['test/**/*.test.ts'],
   // Imports JSON in a way that only newer versions of Node take.
   server: { deps: { inline: ['@actions/workflow-parser'] } },
   exclude: [contract, behaviour, inBrowser, packed, consolePage, site],
@@ -111,7 +106,10 @@ const inChromium = (name: string, ...include: string[]) => ({
   },
 })
 
-/** `npm test` runs what has no `long` in its name. */
+/**
+ * Projects by the command that runs them: `npm test` those without a group before their name, `npm run test:ui` and `npm run test:long` those
+ * of the group.
+ */
 const projects = [
   // Files share a process and its modules: loading them anew for each would take as long as half of their cases.
   {
@@ -123,23 +121,19 @@ const projects = [
   { test: { ...throughDoor('node listener', contract), name: 'node listener' } },
   { resolve: { alias }, test: { ...throughDoor('msw in node', contract), name: 'msw in node' } },
   inChromium('msw in chromium', contract, inBrowser),
-  { test: { ...onConsole, name: 'console', exclude: [long] } },
-  { test: { ...onSite, name: 'site', exclude: [long] } },
-  { test: { ...inPackage, name: 'package', exclude: [long] } },
 ]
 
+const uiProjects = [{ test: { ...onConsole, name: 'ui: console' } }, { test: { ...onSite, name: 'ui: site' } }]
+
 const longProjects = [
-  { resolve: { alias }, test: { ...parts, name: 'long parts', include: [long], testTimeout: longTimeout } },
-  { test: { ...throughDoor('node listener', behaviour), name: 'long node listener' } },
-  { resolve: { alias }, test: { ...throughDoor('msw in node', behaviour), name: 'long msw in node' } },
-  inChromium('long msw in chromium', behaviour),
-  { test: { ...onConsole, name: 'long console', include: ['test/console/**/*.long.test.ts'] } },
-  { test: { ...onSite, name: 'long site', include: ['test/site/**/*.long.test.ts'] } },
+  { resolve: { alias }, test: { ...parts, name: 'long: parts', include: [long], testTimeout: longTimeout } },
+  { test: { ...throughDoor('node listener', behaviour), name: 'long: node listener' } },
+  { resolve: { alias }, test: { ...throughDoor('msw in node', behaviour), name: 'long: msw in node' } },
+  inChromium('long: msw in chromium', behaviour),
   {
     test: {
       ...inPackage,
-      name: 'long package',
-      include: ['test/package/**/*.long.test.ts'],
+      name: 'long: package',
       // They wait for downloads more than for a core.
       maxWorkers: 4,
       sequence: { groupOrder: 1 },
@@ -151,7 +145,7 @@ export default defineConfig({
   test: {
     // Of the two cores of a small machine both.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    projects: [...projects, ...longProjects],
+    projects: [...projects, ...uiProjects, ...longProjects],
     // The last report is for .ci/run, which counts from it.
     reporters: [
       'default',

@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'hosted',
           root: repository,
           isolate: false,
-          include: ['test/behaviour/**/*.test.ts'],
+          include: ['test/{behaviour,extensions/*/behaviour}/**/*.test.ts'],
           exclude: [...heavyBehaviour],
           provide: { door: 'hosted' },
           setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],

@@ -1,11 +1,11 @@
 /** Behaviour that costs the engine seconds a case and is the same through each adapter; it runs by direct fetch alone. */
 export const heavyBehaviour: readonly string[] = [
   'test/behaviour/control/far-leaps.test.ts',
-  'test/behaviour/control/long-deeds.test.ts',
-  'test/behaviour/data/large-documents.test.ts',
-  'test/behaviour/data/same-course.test.ts',
-  'test/behaviour/snapshot/snapshot.test.ts',
+  'test/extensions/repro/behaviour/long-deeds.test.ts',
+  'test/extensions/data/behaviour/large-documents.test.ts',
+  'test/extensions/data/behaviour/same-course.test.ts',
+  'test/extensions/snapshots/behaviour/snapshot.test.ts',
   'test/behaviour/timestamps.test.ts',
-  'test/behaviour/worlds/end-of-time.test.ts',
-  'test/behaviour/worlds/forked-worlds.test.ts',
+  'test/behaviour/end-of-time.test.ts',
+  'test/extensions/worlds/behaviour/forked-worlds.test.ts',
 ]

@@ -1,7 +1,7 @@
 import { DataError } from '../../../data/documents/data-error.js'
 import { type DeclaredKind, declaredKinds } from '../../../data/documents/declared-kind.js'
-import { maxYamlLength } from '../../../ground/reading/data-fault.js'
 import { readWallClock } from '../../../ground/time/real-time.js'
+import { maxYamlLength } from '../../../reading/data-fault.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { controlBase } from '../shared/ask-control.js'
 import { readDataFiles } from '../shared/data-files.js'

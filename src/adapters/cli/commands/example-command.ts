@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { nearestName } from '../../../ground/assumptions/nearest-name.js'
+import { nearestName } from '../../../core/nearest-name.js'
 import { fileErrorOf } from '../../files/file-error.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { dataExamples, type ExampleTexts, examples } from '../shared/example-texts.js'

@@ -1,4 +1,4 @@
-import type { LocatedData, TextPosition } from '../../../ground/reading/located-data.js'
+import type { LocatedData, TextPosition } from '../../../reading/located-data.js'
 import { FileError } from '../../files/file-error.js'
 import { readFileBytes, readFileText } from '../../files/read-file.js'
 import { UsageError } from './usage-error.js'
@@ -40,7 +40,7 @@ export async function refuseToWrite<Done>(path: string, act: () => Promise<Done>
 export async function readLocatedFile(path: string, what: string): Promise<LocatedData> {
   const text = await readTextFile(path, what)
   // Imported on use: most command lines name no file.
-  const { DataFault, readLocatedData } = await import('../../../ground/reading/located-data.js')
+  const { DataFault, readLocatedData } = await import('../../../reading/located-data.js')
   try {
     return await readLocatedData(text, /\.json$/i.test(path) ? 'json' : 'yaml')
   } catch (error) {
