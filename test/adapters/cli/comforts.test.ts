@@ -125,7 +125,7 @@ test('a start takes its options from the config file of its folder, and --open s
   const written = await start(['init'], { cwd }).ended
   expect([written.code, written.stderr]).toEqual([0, ''])
   expect((await start(['init'], { cwd }).ended).stderr).toMatch(
-    /^There is a producer-commerce-emulator\.config\.yaml here already: /,
+    /^Cannot write "producer-commerce-emulator\.config\.yaml": it already exists\. /,
   )
   await appendFile(join(cwd, 'producer-commerce-emulator.config.yaml'), 'port: 0\norders: 0\nseed: 5\njson: true\n')
   // What opens pages here notes which.
