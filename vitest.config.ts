@@ -15,6 +15,9 @@ const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
 /** What takes long, whatever it is about. */
 const long = 'test/**/*.long.test.ts'
 
+/** What of it asks through a door; it goes through the first alone. */
+const longBehaviour = 'test/{behaviour,contract,extensions/*/{behaviour,contract}}/**/*.long.test.ts'
+
 /** What only a browser has. */
 const inBrowser = 'test/browser/**/*.test.ts'
 
@@ -27,7 +30,7 @@ const consolePage = 'test/console/**/*.test.ts'
 const site = 'test/site/**/*.test.ts'
 
 /** Long enough for a busy machine; no case waits for time to pass. */
-const testTimeout = 30_000
+const testTimeout = 60_000
 
 /** The same for what takes long on an idle one. */
 const longTimeout = 120_000
@@ -85,7 +88,7 @@ const throughDoor = (adapter: DoorName, ...include: string[]) => ({
   expect: patient,
   isolate: false,
   include,
-  exclude: adapter === 'direct fetch' ? [] : [...heavyBehaviour],
+  exclude: adapter === 'direct fetch' ? [long] : [long, ...heavyBehaviour],
   provide: { door: adapter },
   setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
 })
@@ -127,6 +130,14 @@ const uiProjects = [{ test: { ...onConsole, name: 'ui: console' } }, { test: { .
 
 const longProjects = [
   { resolve: { alias }, test: { ...parts, name: 'long: parts', include: [long], testTimeout: longTimeout } },
+  {
+    test: {
+      ...throughDoor('direct fetch', longBehaviour),
+      name: 'long: direct fetch',
+      exclude: [],
+      testTimeout: longTimeout,
+    },
+  },
   { test: { ...throughDoor('node listener', behaviour), name: 'long: node listener' } },
   { resolve: { alias }, test: { ...throughDoor('msw in node', behaviour), name: 'long: msw in node' } },
   inChromium('long: msw in chromium', behaviour),
@@ -145,6 +156,7 @@ export default defineConfig({
   test: {
     // Of the two cores of a small machine both.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    globalSetup: 'test/support/ports.ts',
     projects: [...projects, ...uiProjects, ...longProjects],
     // The last report is for .ci/run, which counts from it.
     reporters: [

@@ -29,7 +29,7 @@ export default defineConfig({
           root: repository,
           isolate: false,
           include: ['test/{behaviour,extensions/*/behaviour}/**/*.test.ts'],
-          exclude: [...heavyBehaviour],
+          exclude: ['test/**/*.long.test.ts', ...heavyBehaviour],
           provide: { door: 'hosted' },
           setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
           globalSetup: 'hosting/cloudflare/test/support/serve-worker.ts',

@@ -1,6 +1,6 @@
 import { findingIds } from '../ground/spec/finding-ids.js'
-import { operationIds } from '../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import { operationIds } from '../register/operation-id.js'
 
 /** Schema members that select journal entries since the scenario began. */
 const chosenRequests = (z: Zod) => ({
@@ -14,7 +14,7 @@ const chosenRequests = (z: Zod) => ({
     .meta({ description: 'A status such as 429, or a class of them such as 5xx.' }),
   token: z.string().optional(),
   replayed: z.boolean().optional(),
-  path: z.string().optional(),
+  path: z.string().startsWith('/').optional().meta({ description: 'The whole path, without the query.' }),
 })
 
 const requestCountSchema = (z: Zod) => {

@@ -10,8 +10,8 @@ import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
 import { renderBanner } from '../../src/adapters/cli/commands/banner.js'
 import { commands } from '../../src/adapters/cli/commands.js'
 import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import { acceptsValue } from '../../src/ground/assumptions/assumption-problems.js'
-import { findAssumption } from '../../src/ground/assumptions/register.js'
+import { acceptsValue } from '../../src/core/assumptions.js'
+import { findAssumption } from '../../src/register/register.js'
 import { readScenario, scenarioSchema } from '../../src/scenario/read-scenario.js'
 import { snapshotSchema } from '../../src/worlds/snapshot/snapshot.js'
 import { command as startCommand } from '../../website/.vitepress/theme/start-command.js'
@@ -124,7 +124,7 @@ describe('the tables written by hand', () => {
   test('hold every field of a journal entry and no other', async () => {
     const emulator = createEmulator()
     await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products'))
-    const fields = firstCells('field', 'docs/why-refused.md').flatMap((cell) => cell.split(', '))
+    const fields = firstCells('field', 'docs/shapes.md').flatMap((cell) => cell.split(', '))
     expect(fields.sort()).toEqual(Object.keys(emulator.requests.list({ with: 'assumptions' })[0] ?? {}).sort())
   })
 

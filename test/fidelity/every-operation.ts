@@ -1,5 +1,4 @@
-import type { OperationId } from '../../src/ground/spec/operation-id.js'
-import { operations } from '../../src/operations/operations.js'
+import { endpointOf, type OperationId, operationIds } from '../../src/schemas.js'
 
-export const everyOperation: readonly OperationId[] = operations.map(({ id }) => id)
-export const reads: readonly OperationId[] = operations.filter(({ method }) => method === 'GET').map(({ id }) => id)
+export const everyOperation: readonly OperationId[] = operationIds
+export const reads: readonly OperationId[] = operationIds.filter((id) => endpointOf(id).method === 'GET')

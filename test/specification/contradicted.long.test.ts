@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { findAssumption } from '../../src/ground/assumptions/register.js'
 import { createEmulator } from '../../src/index.js'
 import { switchable, triedValues } from '../fidelity/alternatives.js'
+import { findAssumption } from '../support/find-assumption.js'
 import { answersToExamples } from '../support/specification-examples.js'
 
 vi.setConfig({ testTimeout: 300_000 })

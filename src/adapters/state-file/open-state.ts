@@ -1,4 +1,4 @@
-import { parseInstant } from '../../ground/time/instant.js'
+import { parseInstant } from '../../core/time.js'
 import { foldState } from '../../worlds/log/change-records.js'
 import type { EmulatorOptions } from '../../worlds/options/options.js'
 import { withOptions } from '../../worlds/snapshot/kept-options.js'

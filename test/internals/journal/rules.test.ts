@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import { type RuleId, ruleIds, rules } from '../../../src/ground/rules/rules.js'
+import { type RuleId, ruleIds, rules } from '../../../src/core/rules.js'
 import type { RecordedEntry } from '../../../src/journal/journal-entry.js'
 import { sections } from '../../specification/sections.js'
 import { failReads, holdNextProduct } from '../../support/door/failing-store.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askIn } from '../../../src/ground/assumptions/ask.js'
-import { resolveAssumptions } from '../../../src/ground/assumptions/resolve.js'
-import type { OperationId } from '../../../src/ground/spec/operation-id.js'
+import { resolveAssumptions } from '../../../src/core/assumptions.js'
+import type { OperationId } from '../../../src/register/operation-id.js'
 import { quotaDemands } from '../../../src/limits/quota-demands.js'
 import { operations } from '../../../src/operations/operations.js'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { operationIds } from '../../../src/ground/spec/operation-id.js'
+import { operationIds } from '../../../src/register/operation-id.js'
 import { contracts } from '../../../src/operations/openapi.js'
 import { samples } from '../../../src/operations/shared/samples.js'
 import * as schemas from '../../../src/schemas.js'

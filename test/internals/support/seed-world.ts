@@ -1,7 +1,7 @@
 import type { DatasetOptions, LedgerTotals, ProducerDataset } from '../../../src/data/rows/dataset.js'
 import type { LineRecord, OrderRecord, ProducerSlot, SubscriptionRecord } from '../../../src/data/rows/records.js'
 import { makeDataset } from '../../../src/data/seed/make-dataset.js'
-import { type Environment, environments } from '../../../src/ground/spec/operation-id.js'
+import { type Environment, environments } from '../../../src/register/operation-id.js'
 
 export const dayStart = Date.UTC(2026, 2, 1)
 export const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../src/ground/spec/operation-id.js'
+import type { Environment } from '../../../src/index.js'
 
 /** A way into the emulator. One suite runs through all of them; the project a case runs in, and so its title, names the door. */
 export interface Door {

@@ -50,12 +50,12 @@ const limited: readonly (readonly [file: string, why: keyof typeof reasons, titl
   ],
   [
     // The function that is to be told is registered in that emulator; the worker has no endpoint.
-    'test/behaviour/control/far-leaps.test.ts',
+    'test/behaviour/control/far-leaps.long.test.ts',
     'own',
     ['while somebody is told of charges, a leap ends where a bounded text waits for him; then it goes on from there'],
   ],
   [
-    'test/extensions/repro/behaviour/long-deeds.test.ts',
+    'test/extensions/repro/behaviour/long-deeds.long.test.ts',
     'caps',
     ['a call that is too long to be remembered is left out of the file together with what came before it'],
   ],
@@ -69,7 +69,7 @@ const limited: readonly (readonly [file: string, why: keyof typeof reasons, titl
     ],
   ],
   [
-    'test/extensions/data/behaviour/large-documents.test.ts',
+    'test/extensions/data/behaviour/large-documents.long.test.ts',
     'caps',
     ['a text of millions of escapes is refused in words like any other'],
   ],

@@ -1,7 +1,5 @@
 import { inject } from 'vitest'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import { findWorldOption, worldOptions } from '../../../src/worlds/options/option-names.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import type { Emulator, EmulatorOptions, ForkOptions } from '../../../src/index.js'
 import type { Door } from './door-kind.js'
 import { headersOnTheWay, sendBare } from './send-bare.js'
 
@@ -15,12 +13,32 @@ declare module 'vitest' {
 /** Done in the sandbox before the next request: what a case does to the emulator of its process. */
 type Command = () => Promise<void>
 
-/** The names of options on the wire, without those that a sandbox does not take. */
+/** Options of a world that a sandbox takes; those of the whole emulator are its own. */
+type SandboxOption = Exclude<keyof ForkOptions, 'name' | 'from' | 'after' | 'sameIds' | 'journalSize'>
+
+/** By name in JavaScript, the name on the wire. */
+const wireNames: Readonly<Record<SandboxOption, string>> = {
+  seed: 'seed',
+  orders: 'orders',
+  data: 'data',
+  now: 'now',
+  frozen: 'frozen',
+  profile: 'profile',
+  calibration: 'calibration',
+  calibrationMaxAge: 'calibration_max_age',
+  assumptions: 'assumptions',
+  unlimited: 'unlimited',
+  scenario: 'scenario',
+  chaos: 'chaos',
+  checkoutBaseUrl: 'checkout_base_url',
+  journalMemory: 'journal_memory',
+}
+
 const wireOptions = (options: EmulatorOptions): object =>
   Object.fromEntries(
-    worldOptions.flatMap((name) => {
-      const value = options[name]
-      return value === undefined || name === 'journalSize' ? [] : [[findWorldOption(name).wire, value]]
+    Object.entries(wireNames).flatMap(([name, wire]) => {
+      const value = options[name as SandboxOption]
+      return value === undefined ? [] : [[wire, value]]
     }),
   )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../../../src/adapters/emulator/create-emulator.js'
-import { profileValues } from '../../../../src/ground/assumptions/resolve.js'
+import { profileValues } from '../../../../src/core/assumptions.js'
 import { AnswerMemo, type RememberedAnswer } from '../../../../src/pipeline/stages/execute-operation.js'
 
 const values = profileValues('default')

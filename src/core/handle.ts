@@ -1,0 +1,173 @@
+import { finish, renderFailure, renderRefusal } from './answer.js'
+import { Call, Pause, type Plugs, type Request, type Stage, type Step } from './call.js'
+import { nameKey } from './names.js'
+import { letters, mixed, ulid, uuid } from './random.js'
+import { Refusal } from './refusal.js'
+import { checkSize, route } from './route.js'
+import { authenticate } from './stages/authenticate.js'
+import { afterFailedLookup } from './stages/cancel-block.js'
+import { completeKey } from './stages/idempotency.js'
+import { stepsOf } from './stages/order.js'
+import { type Answer, type State, withState } from './state.js'
+
+/** A request that has its answer, and the state behind it. */
+export interface Handled {
+  readonly state: State
+  readonly answer: Answer
+  readonly call: Call
+}
+
+/** A request that lets others in, or waits for time to pass. Its state is to be committed. */
+export interface Begun {
+  readonly state: State
+  readonly call: Call
+  readonly pause: Pause
+  /** Goes on with the state as it is by then. */
+  readonly resume: (state: State) => Handled | Begun
+}
+
+/** The whole service: one request played on one state, without waiting. The same state, request and instant always give the same. */
+export const handle = (state: State, request: Request, now: number, plugs: Plugs, own: Call['own'] = {}): Handled => {
+  let played = begin(state, request, now, plugs, own)
+  while ('pause' in played) played = played.resume(played.state)
+  return played
+}
+
+/**
+ * A request up to its first pause; whole if it has none.
+ * @param own what extensions know of it before it begins, such as that it is delivered for the second time.
+ */
+export const begin = (state: State, request: Request, now: number, plugs: Plugs, own: Call['own'] = {}): Handled | Begun => {
+  const { assume } = state
+  const { asked } = plugs
+  const ask: Call['ask'] =
+    asked === undefined
+      ? (id) => assume[id]
+      : (id) => {
+          asked(id)
+          return assume[id]
+        }
+  const number = request.number ?? state.requests
+  const counted = withState(state, { requests: Math.max(state.requests, number + 1) })
+  const call = new Call(counted, request, now, ask, requestId(state, number, ask, now), plugs)
+  call.own = own
+  return proceed(call, beginning, 0)
+}
+
+const requestId = ({ seed: { seed } }: State, number: number, ask: Call['ask'], now: number): string => {
+  const key = nameKey(seed, 'request')
+  const format = ask('request-id-format')
+  if (format === 'ulid') return ulid(key, number, now)
+  return format === 'req_' ? `req_${letters(key, number, mixed, 24)}` : uuid(key, number)
+}
+
+/** What every request begins with. What routing found decides how it goes on. */
+const beginning: readonly Step[] = [
+  { name: 'size', run: checkSize },
+  { name: 'route', run: findRoute },
+]
+
+/** Routes a request. One that needs no operation passes the stages of extensions, too, before it is answered. */
+function findRoute(call: Call): undefined {
+  let settle: Stage | undefined
+  try {
+    const answer = route(call)
+    if (answer !== undefined) settle = () => answer
+  } catch (error) {
+    settle = () => {
+      throw error
+    }
+  }
+  call.following = settle === undefined ? routed : [...unrouted, { name: 'route', run: settle }]
+}
+
+const arrive: Step = { name: 'scenario', run: (call) => call.plugs.arriving?.(call) }
+const unrouted: readonly Step[] = [arrive, { name: 'scenario', run: (call) => call.plugs.between?.(call) }]
+const routed: readonly Step[] = [
+  arrive,
+  { name: 'authenticate', run: authenticate },
+  {
+    name: 'authenticate',
+    run: (call) => {
+      call.following = stepsOf(call)
+      return undefined
+    },
+  },
+]
+
+/** Runs stages from one on, up to the first that answers, refuses or pauses. @param first the rest of a stage that paused. */
+const proceed = (call: Call, steps: readonly Step[], from: number, first?: Stage): Handled | Begun => {
+  // A stage that fails leaves the state as it found it.
+  const before = call.state
+  try {
+    let [list, at, rest] = [steps, from, first]
+    for (;;) {
+      if (rest === undefined && at === list.length) {
+        const more = call.following
+        if (more === undefined) throw new Error(`No stage answered ${call.method} ${call.request.path}.`)
+        call.following = undefined
+        ;[list, at] = [more, 0]
+      }
+      const step = rest === undefined ? list[at]! : undefined
+      if (step !== undefined) call.stage = step.name
+      const found = (rest ?? step!.run)(call)
+      if (step !== undefined) at += 1
+      rest = undefined
+      if (found === undefined) continue
+      if (!(found instanceof Pause)) return close(call, found)
+      const [list_, at_] = [list, at]
+      return paused(call, found, (again) => proceed(again, list_, at_, found.then))
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return close(call, refused(call, error))
+    call.state = before
+    call.failure = error
+    return close(call, renderFailure(call))
+  }
+}
+
+const paused = (call: Call, pause: Pause, goOn: (call: Call) => Handled | Begun): Begun => ({
+  state: call.state,
+  call,
+  pause,
+  resume(state) {
+    call.state = state
+    return goOn(call)
+  },
+})
+
+const refused = (call: Call, thrown: Refusal): Answer => {
+  const refusal = afterFailedLookup(call, thrown)
+  // The block is looked at again behind the key, and is told as itself there.
+  if (refusal.rule === 'cancel-block') call.stage = 'cancel-block'
+  return renderRefusal(call, refusal)
+}
+
+/** Makes an answer one that can be sent, and stores it under the key of the request. */
+const close = (call: Call, answer: Answer): Handled | Begun => {
+  if (!call.isReplay) refundFree(call, answer.status)
+  completeKey(call, answer)
+  call.answer = finish(call, answer)
+  return leave(call, call.plugs.leaving)
+}
+
+/** Gives back what a refusal drew, if it costs nothing by the assumption `rate-limit-what-counts`. */
+const refundFree = (call: Call, status: number): void => {
+  if (call.refund === undefined || (status !== 403 && status < 500)) return
+  if (call.ask('rate-limit-what-counts') === (status === 403 ? 'free_403' : 'free_5xx')) call.refund()
+}
+
+/** Runs the stages behind the answer: what they give replaces it. */
+const leave = (call: Call, stage: Stage | undefined): Handled | Begun => {
+  const before = call.state
+  try {
+    const found = stage?.(call)
+    if (found instanceof Pause) return paused(call, found, (again) => leave(again, found.then))
+    if (found !== undefined) call.answer = found
+  } catch (error) {
+    // The answer stands: what it tells has happened.
+    call.state = before
+    call.failure = error
+  }
+  return { state: call.state, answer: call.answer!, call }
+}

@@ -1,0 +1,226 @@
+import type * as z from 'zod'
+import type { AssumptionOverrides } from '../core/assumptions.js'
+import type { Call, Plugs, Request as Sent, Stage } from '../core/call.js'
+import type { Handled } from '../core/handle.js'
+import type { Answer, Environment, Rows, Slot, State, Token } from '../core/state.js'
+import type { ProfileName } from '../register/profile-name.js'
+import type { Landmarks } from '../seed/landmarks.js'
+import type { Clock } from './clock.js'
+import type { ApiRequest, FetchContext, FetchInit, FetchInput } from './request.js'
+
+// --- options -----------------------------------------------------------------------------------------------------------------------------
+
+/** Options of an emulator. Extensions add theirs by declaration merging, and say in `Extension.options` what they take. */
+export interface Options {
+  /** Seed number of the data; any safe integer. Default 1. */
+  readonly seed?: number | undefined
+  /** Orders generated for each producer and environment, at least 30; or 0, an empty account. Default 250. */
+  readonly orders?: number | undefined
+  /** Start of the clock: ISO 8601 text or a `Date`. The data leads up to that day. Default: real time. */
+  readonly now?: string | Date | undefined
+  /** True for a clock that moves only when told to. Default false. */
+  readonly frozen?: boolean | undefined
+  /** Values of the assumptions that `assumptions` does not name. Default `default`. */
+  readonly profile?: ProfileName | undefined
+  /** Values of single assumptions by id; numbers and booleans are read as their text. */
+  readonly assumptions?: AssumptionOverrides | undefined
+  /** True for quotas and a cancel block that are counted and reported but never refuse. Default false. */
+  readonly unlimited?: boolean | undefined
+  /** Address before the offer code in every `checkout_url`. Default `https://checkout.example`. */
+  readonly checkoutBaseUrl?: string | undefined
+  /** Origin of the production environment for a direct `fetch`; all other origins are the sandbox. Default none. */
+  readonly productionUrl?: string | undefined
+  /** Browser origins allowed on `/api/v2`. Default none. */
+  readonly corsOrigins?: readonly string[] | undefined
+}
+
+/** Options of `createEmulator`. */
+export interface EmulatorOptions extends Options {
+  /** Everything beside the nine operations, in the order in which it acts. Default none. */
+  readonly extensions?: readonly Extension[] | undefined
+}
+
+// --- worlds ------------------------------------------------------------------------------------------------------------------------------
+
+/**
+ * An emulator, as its user has it, and a world, as extensions have it: a reference to a state, and those who are told when it changes.
+ * Extensions add members by declaration merging.
+ */
+export interface World {
+  /** `default`, or the id of a forked world. */
+  readonly id: string
+  /** Plaintext of the well-known tokens by name. */
+  readonly tokens: Readonly<Record<string, string>>
+  /** Landmarks of the first producer in the sandbox. */
+  readonly landmarks: Landmarks
+  readonly clock: Clock
+  /**
+   * Answers one request; a drop-in replacement of the global `fetch`. Every failure is an error envelope. Rejects only as the `fetch` of a
+   * browser would: with a TypeError for an invalid address or request, or where a scenario cuts the connection, and with the reason of the
+   * request's signal when that aborts.
+   * @param init as for the global `fetch`, and what an adapter says of the request.
+   */
+  readonly fetch: (input: FetchInput, init?: FetchInit) => Promise<Response>
+  /** Resets everything to the start; a clock that runs goes back to real time. */
+  reset(): void
+
+  // What follows is for extensions and adapters.
+
+  readonly registry: Registry
+  /** Options it began with, and begins with again; extensions may replace their own. */
+  options: Options
+  /** The present state. */
+  readonly state: State
+  /** The state it began with, without extensions. */
+  readonly start: State
+  /** What the core is handed in this world. */
+  readonly plugs: Plugs
+  /** Aborts when whatever is held back is let go. */
+  readonly ending: AbortSignal
+  /** The present instant, in milliseconds since 1970. */
+  now(): number
+  /** Answers one HTTP request in the world of its token, by default in this one. Unlike `fetch` it looks at no more of the request than it must. */
+  respond(request: ApiRequest, context?: FetchContext): Promise<Response>
+  /** Number of a request that has come, and whose body is still to be read. */
+  arrive(): number
+  /** Answers one request that has been read. @param signal of a caller who may give up while it is held; what was sent is carried out. */
+  answer(request: Sent, signal?: () => AbortSignal): Promise<Handled>
+  /** Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`. */
+  change(cause: Change['cause'], make: NonNullable<Change['make']>): void
+  /** Puts another state in its place; what began before ends on its own state. Its well-known tokens keep the texts they have here. */
+  replace(state: State): void
+  /** Lets go whatever is held back. */
+  release(): void
+  /** Rows of a producer as they are now. */
+  rows(environment?: Environment, slot?: Slot): Rows
+  landmarksOf(environment?: Environment, slot?: Slot): Landmarks
+  /** Makes a token. @returns its row, and the plaintext, which is nowhere else. */
+  addToken(token: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { readonly row: Token; readonly text: string }
+  /** What an extension offers others; undefined without it. */
+  find<Offered>(name: string): Offered | undefined
+}
+
+/** The worlds of one program, and the tokens that tell them apart. */
+export interface Registry {
+  /** Options of the default world. */
+  readonly options: Options
+  readonly extensions: readonly Extension[]
+  /** The default world. */
+  readonly root: World
+  /** Forks by their id. */
+  readonly worlds: ReadonlyMap<string, World>
+  /** World of the token that a request carries; undefined for none, and for one that no world knows. */
+  worldOf(headers: { get(name: string): string | null }): World | undefined
+  /** Makes a token mean a world, by the hash of its plaintext. */
+  lead(hash: string, world: World): void
+  /** Makes another world. @throws InvalidOptionError */
+  open(opening: Opening): World
+  drop(world: World): void
+}
+
+/** How another world begins. */
+export interface Opening {
+  readonly id: string
+  readonly options: Options
+  /** Plaintexts of its well-known tokens. */
+  readonly texts: Readonly<Record<string, string>>
+  /** State to begin from, with these tokens in place of its own; default: the start by the options. */
+  readonly from?: State | undefined
+}
+
+// --- what happens ------------------------------------------------------------------------------------------------------------------------
+
+/** One change of a world: the only thing that ever happens to it. */
+export interface Change {
+  readonly before: State
+  readonly after: State
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** `claim` is the first half of a request that lets others in. */
+  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore'
+  /** What was done, as a function, so that a replay of the run can do it again to another state. */
+  readonly make?: (state: State, now: number) => State
+  /** The request that caused it, with its answer and what its stages found. */
+  readonly request?: Played
+}
+
+/** A request as it was played: enough to play it again. */
+export interface Played {
+  readonly request: Sent
+  /** What extensions knew of it before it began. */
+  readonly own: Call['own']
+  readonly before: State
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly answer: Answer
+  readonly call: Call
+  /** Real milliseconds. */
+  readonly ms: number
+  /** Number of requests of the world that were answered before it came. */
+  readonly seen: number
+}
+
+/** A request that is being answered. */
+export interface Exchange {
+  readonly world: World
+  readonly request: Sent
+}
+
+// --- extensions --------------------------------------------------------------------------------------------------------------------------
+
+/** Part of the state that belongs to an extension: an immutable value. A snapshot has one member of it or some. All three functions are pure. */
+export interface Slice {
+  /** The state with its part as a world begins; it may change others. @throws an error that names the option. */
+  readonly start: (state: State, options: Options) => State
+  /** The snapshot with its members. */
+  readonly save: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => Record<string, unknown>
+  /** The state with what the snapshot has of it. @throws an error that names what is wrong. */
+  readonly load: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => State
+}
+
+/** How rows are saved, for a slice that has some. */
+export interface RowsFormat {
+  readonly saveRows: (rows: Rows) => unknown
+  readonly loadRows: (saved: unknown, state: State, owner: string) => Rows
+}
+
+/**
+ * What an extension adds to the control API (`routes`), the command line (`cli`) and to agents (`tools`). The adapter of each declares its
+ * member, by declaration merging.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: adapters declare the members.
+export interface Edge {}
+
+/** Everything beside the nine operations. A world with none of them is the service as the specification has it. */
+export interface Extension {
+  readonly name: string
+  /** Part of the state: forks, resets and snapshots carry it as they carry rows. */
+  readonly slice?: Slice
+  /** What it keeps of a world beside the state, because it refers to states: in snapshots, and nowhere else. */
+  readonly kept?: {
+    readonly save: (world: World) => Record<string, unknown>
+    readonly load: (world: World, snapshot: Record<string, unknown>) => void
+  }
+  /** What time alone does to the rows of an owner; called before they are read. Pure. */
+  readonly advance?: (state: State, owner: string, now: number) => State
+  /**
+   * Stages in the function itself, pure: behind routing, between quota and scope, and behind the answer, which they can replace. One may
+   * answer, throw a Refusal, put what it changes into `call.state`, or pause.
+   */
+  readonly stages?: { readonly arriving?: Stage; readonly between?: Stage; readonly leaving?: Stage }
+  /** Around the function: waits, or plays the request once more. `next` plays it, with what is known of it before it begins. */
+  readonly around?: (exchange: Exchange, next: (own?: Call['own']) => Promise<Handled>) => Promise<Handled>
+  /** Told of every change after it, in order. */
+  readonly committed?: (world: World, change: Change) => void
+  /** Options of a world, for code, command line, configuration file and control API alike, with what they take. */
+  readonly options?: Readonly<Record<string, z.ZodType>>
+  /** Members of a world, typed by declaration merging. */
+  readonly members?: (world: World) => object
+  /** Routes, commands and tools, loaded on first use. */
+  readonly edge?: () => Promise<Edge>
+  /** What other extensions may use of it; they find it by its name, and do without if there is none. */
+  readonly offers?: object
+}
+
+/** Declares an extension, with its types checked where it is written. */
+export const defineExtension = (extension: Extension): Extension => extension

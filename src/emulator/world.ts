@@ -1,0 +1,282 @@
+import { service } from '../api/service.js'
+import { Book } from '../core/book.js'
+import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
+import { type Begun, begin, type Handled } from '../core/handle.js'
+import { Memory } from '../core/memory.js'
+import { Refusal, ShownError } from '../core/refusal.js'
+import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
+import { type Landmarks, landmarks } from '../seed/landmarks.js'
+import { seedOf } from '../seed/start.js'
+import { type Clock, clockAt, clockOf, readClock } from './clock.js'
+import { pause } from './deliver.js'
+import type { Change, Extension, Options, Played, Registry, World } from './extension.js'
+import type { CheckedOptions } from './options.js'
+import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
+import { respond } from './respond.js'
+import { startState, type TokenTexts, tokenOf } from './start.js'
+
+/** What a world is made of. */
+export interface Making {
+  readonly registry: Registry
+  readonly id: string
+  readonly options: Options
+  readonly checked: CheckedOptions
+  readonly texts: TokenTexts
+  /** State to begin from; default: the start by the options. */
+  readonly from?: State | undefined
+}
+
+/** Microtasks of a turn: so many that requests that came together all reach the key; no more, or a client that asks again at once never finds an answer. */
+const turns = 8
+
+/** Lets requests that came meanwhile run. Without a timer: in a hosted worker those end with their object. */
+const turn = async (): Promise<void> => {
+  for (let count = 0; count < turns; count += 1) await null
+}
+
+/** An extension's stage: an error in it names the extension. */
+const named =
+  (name: string, stage: Stage): Stage =>
+  (call) => {
+    try {
+      return stage(call)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new ShownError(`The extension "${name}" failed to handle the request; the console of the emulator says why.`, {
+        cause: error,
+      })
+    }
+  }
+
+const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Extension['stages']>): Stage | undefined => {
+  const stages = extensions.flatMap(({ name, stages }) => {
+    const stage = stages?.[phase]
+    return stage === undefined ? [] : [named(name, stage)]
+  })
+  return stages.length === 0 ? undefined : inOrder(stages)
+}
+
+/** Start of a world with the parts of the extensions. */
+const withSlices = (start: State, options: Options, extensions: readonly Extension[]): State =>
+  extensions.reduce((state, { slice }) => slice?.start(state, options) ?? state, start)
+
+/** State in another world: the well-known tokens have the plaintexts of that one. */
+const withOwnTokens = (state: State, start: State): State => {
+  const own = new Map([...start.tokens.values()].map((token) => [token.name, token]))
+  const tokens = [...state.tokens.values()].map((token): readonly [string, Token] => {
+    const { hash, start } = own.get(token.name) ?? token
+    return [hash, { ...token, hash, start }]
+  })
+  return withState(state, { tokens: Book.of(tokens) })
+}
+
+/** One world. `World` says what its members are. */
+class LiveWorld {
+  readonly id: string
+  readonly registry: Registry
+  readonly tokens: TokenTexts
+  readonly clock: Clock
+  readonly plugs: Plugs
+  options: Options
+  readonly start: State
+  #state: State
+  readonly #checked: CheckedOptions
+  readonly #around: readonly NonNullable<Extension['around']>[]
+  readonly #memory = new Memory()
+  /** What requests that are not answered yet have claimed, and who waits for that. */
+  readonly #claims = new Map<string, { readonly claim: Claim; readonly waiting: (() => void)[] }>()
+  /** Another object once the state was replaced: requests that began before end on their own state. */
+  #life = {}
+  #ending = new AbortController()
+  #answered = 0
+
+  constructor({ registry, id, options, checked, texts, from }: Making) {
+    const { extensions } = registry
+    this.registry = registry
+    this.id = id
+    this.options = options
+    this.#checked = checked
+    this.tokens = texts
+    this.start = startState(checked, texts)
+    this.#state = from === undefined ? withSlices(this.start, options, extensions) : withOwnTokens(from, this.start)
+    this.clock = clockOf(this)
+    this.plugs = this.#plug(extensions)
+    this.#around = extensions.flatMap(({ around }) => around ?? [])
+    for (const { members } of extensions)
+      if (members !== undefined) Object.defineProperties(this, Object.getOwnPropertyDescriptors(members(this.#self)))
+  }
+
+  /** This world with the members of the extensions. */
+  get #self(): World {
+    return this as unknown as World
+  }
+
+  #plug(extensions: readonly Extension[]): Plugs {
+    const advances = [service.advance, ...extensions.flatMap(({ advance }) => advance ?? [])]
+    const [arriving, between, leaving] = (['arriving', 'between', 'leaving'] as const).map((phase) => stagesOf(extensions, phase))
+    return {
+      ...service,
+      advance: (state, owner, now) => advances.reduce((next, advance) => advance(next, owner, now), state),
+      ...(arriving === undefined ? {} : { arriving }),
+      ...(between === undefined ? {} : { between }),
+      ...(leaving === undefined ? {} : { leaving }),
+      claimed: (name) => this.#claims.get(name)?.claim,
+      memory: this.#memory,
+      find: (name) => this.find(name),
+    }
+  }
+
+  get state(): State {
+    return this.#state
+  }
+  now(): number {
+    return readClock(this.#state)
+  }
+  get ending(): AbortSignal {
+    return this.#ending.signal
+  }
+  release(): void {
+    this.#ending.abort()
+    this.#ending = new AbortController()
+  }
+  find<Offered>(name: string): Offered | undefined {
+    return this.registry.extensions.find((extension) => extension.name === name)?.offers as Offered | undefined
+  }
+
+  // --- changes ---------------------------------------------------------------------------------------------------------------------------
+
+  /** The only mutation. */
+  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make'> = {}): void {
+    const before = this.#state
+    this.#state = after
+    if (before.rows !== after.rows) this.#memory.clear()
+    if (before.tokens !== after.tokens && cause !== 'request')
+      for (const { hash } of after.tokens.values()) this.registry.lead(hash, this.#self)
+    const change: Change = { before, after, at: this.now(), cause, ...more }
+    for (const { name, committed } of this.registry.extensions)
+      try {
+        committed?.(this.#self, change)
+      } catch (error) {
+        console.error(`The extension "${name}" failed behind a change:`, error)
+      }
+  }
+  change(cause: Change['cause'], make: NonNullable<Change['make']>): void {
+    this.#commit(make(this.#state, this.now()), cause, { make })
+  }
+  #replace(state: State): void {
+    this.#life = {}
+    this.#commit(state, 'restore')
+    this.release()
+  }
+  replace(state: State): void {
+    this.#replace(withOwnTokens(state, this.start))
+  }
+  reset(): void {
+    const { now } = this.#checked
+    const { clock } = this.start
+    const runs = clock.stopped === null
+    const start = runs && now !== undefined ? withState(this.start, { clock: clockAt(now, false) }) : this.start
+    this.#replace(withSlices(start, this.options, this.registry.extensions))
+  }
+  addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
+    const text = `${draft.environment === 'sandbox' ? 'svc_test_' : 'svc_live_'}${crypto.randomUUID().replaceAll('-', '')}`
+    const row = tokenOf(text, { ...draft, id: crypto.randomUUID(), revoked_at: null })
+    this.change('control', (state) => withState(state, { tokens: state.tokens.set(row.hash, row) }))
+    return { row, text }
+  }
+
+  // --- rows ------------------------------------------------------------------------------------------------------------------------------
+
+  rows(environment: Environment = 'sandbox', slot: Slot = 'first'): Rows {
+    const opened = openOwner(this.#state, environment, slot, this.now(), this.plugs)
+    if (opened !== this.#state) this.#commit(opened, 'clock')
+    return opened.rows[ownerOf(environment, slot)]!
+  }
+  get landmarks(): Landmarks {
+    return this.landmarksOf()
+  }
+  landmarksOf(environment: Environment = 'sandbox', slot: Slot = 'first'): Landmarks {
+    return landmarks(seedOf(this.#state.seed, environment, slot))
+  }
+
+  // --- requests --------------------------------------------------------------------------------------------------------------------------
+
+  readonly fetch = async (input: FetchInput, init: FetchInit = {}): Promise<Response> => {
+    const request = toRequest(input, init)
+    // An aborted request is not sent. A request of another library need not have a signal.
+    ;(request as Partial<Request>).signal?.throwIfAborted()
+    return await this.respond(request, init)
+  }
+  respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
+    return respond(this.#self, request, context)
+  }
+  arrive(): number {
+    const { requests } = this.#state
+    this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
+    return requests
+  }
+  answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
+    return new Promise((resolve, reject) => {
+      const hold = (): void => {
+        const caller = signal?.()
+        caller?.addEventListener('abort', () => reject(caller.reason), { once: true })
+      }
+      const play = (own?: Call['own']): Promise<Handled> => this.#play(request, own, hold)
+      this.#around
+        .reduceRight<typeof play>((next, act) => () => act({ world: this.#self, request }, next), play)()
+        .then(resolve, reject)
+    })
+  }
+  async #play(request: Sent, own: Call['own'] = {}, hold: () => void): Promise<Handled> {
+    const [before, at, seen, life, startedAt] = [this.#state, this.now(), this.#answered, this.#life, performance.now()]
+    // What holds it back ends with what plays now.
+    const { ending } = this
+    let played = begin(before, request, at, this.plugs, own)
+    const { call } = played
+    try {
+      while ('pause' in played) {
+        this.#claim(call)
+        if (life === this.#life) this.#commit(played.state, 'claim')
+        await this.#wait(played.pause, ending, hold)
+        played = played.resume(life === this.#life ? this.#state : played.state)
+      }
+      if (call.failure !== undefined) console.error('The emulator failed to answer a request:', call.failure)
+      const { state, answer } = played
+      this.#answered += 1
+      const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
+      if (life === this.#life) this.#commit(state, 'request', { request: record })
+      return played
+    } finally {
+      this.#free(call)
+    }
+  }
+  async #wait({ ms, until }: Begun['pause'], ending: AbortSignal, hold: () => void): Promise<void> {
+    if (until !== undefined) await until(this)
+    else if (ms === 0) await turn()
+    else {
+      hold()
+      await pause(ms, ending)
+    }
+  }
+
+  #claim({ claims }: Call): void {
+    for (const [name, claim] of claims) if (!this.#claims.has(name)) this.#claims.set(name, { claim, waiting: [] })
+  }
+  #free({ claims }: Call): void {
+    for (const [name, claim] of claims) {
+      const found = this.#claims.get(name)
+      // Of two cancels that run together the first one has it.
+      if (found?.claim !== claim) continue
+      this.#claims.delete(name)
+      for (const wake of found.waiting) wake()
+    }
+  }
+  /** Resolves when what a request has claimed is free again. */
+  untilFree(name: string): Promise<void> {
+    const found = this.#claims.get(name)
+    return found === undefined ? Promise.resolve() : new Promise((wake) => found.waiting.push(wake))
+  }
+}
+
+/** Makes a world. @throws an error that names the option that cannot be. */
+export const createWorld = (making: Making): World => new LiveWorld(making) as unknown as World
