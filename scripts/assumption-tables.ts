@@ -3,6 +3,7 @@ import type { Calibration } from '../src/ground/assumptions/calibration.js'
 import { statusOf } from '../src/ground/assumptions/status-of.js'
 import type { Assumption, AssumptionArea } from '../src/register/assumption.js'
 import { type AssumptionId, findAssumption, register } from '../src/register/register.js'
+import { folded } from './folded.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The assumptions an integrator should know before the first request. */
@@ -59,11 +60,19 @@ export function renderFirstAssumptions(): string {
   return renderTable(['assumption', 'the specification', 'assumed', 'alternatives', 'confidence'], rows)
 }
 
-/** The whole register, by areas, with what a calibration has seen of each assumption. */
+/** The whole register, a fold for each area with links to its assumptions above it, with what a calibration has seen of each. */
 export function renderRegister(calibration: Calibration | null = null): string {
   const areas = Object.entries(areaTitles).map(([area, title]) => {
     const entries = register.filter((assumption) => assumption.area === area)
-    return [`## ${title}`, ...entries.map((assumption) => renderAssumption(assumption, calibration))].join('\n\n')
+    const links = entries.map(({ id }) => `[${code(id)}](#${id})`).join(', ')
+    return [
+      `## ${title}`,
+      `${links}.`,
+      ...folded(
+        `All ${entries.length} in full`,
+        entries.map((one) => renderAssumption(one, calibration)),
+      ),
+    ].join('\n\n')
   })
   return areas.join('\n\n')
 }

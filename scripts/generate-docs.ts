@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { beforePath, readResults } from '../bench/results-file.js'
 import { observeOperations } from '../test/fidelity/observe-operations.js'
 import { specificationLedger } from '../test/specification/ledger.js'
+import { renderBadges } from './badges.js'
 import { renderConfigSchema } from './config-schema.js'
 import { renderDataSchema } from './data-schema.js'
 import { renewFidelityPage } from './fidelity-page.js'
@@ -24,5 +25,8 @@ await writeFile(at('docs/scenario.schema.json'), renderScenarioSchema())
 await writeFile(at('docs/data.schema.json'), renderDataSchema())
 await writeFile(at('docs/config.schema.json'), renderConfigSchema())
 await mkdir(at('docs/performance/'), { recursive: true })
+await mkdir(at('docs/badges/'), { recursive: true })
+const manifest = JSON.parse(await readFile(at('package.json'), 'utf8'))
+for (const [path, text] of Object.entries(renderBadges(manifest, specificationLedger))) await writeFile(at(path), text)
 for (const [path, text] of Object.entries(renderPerformance(readResults(), readResults(beforePath))))
   await writeFile(at(`docs/${path}`), text)

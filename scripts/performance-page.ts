@@ -20,7 +20,7 @@ every part and every size. **Compare ratios, not milliseconds,** between machine
 - "Many orders beside few" and "Much in a server beside nothing" compare two servers of each kind, in twelve rounds of a few hundred requests. The column
   "two of the same" is the ratio of two equal servers, the error of the measurement.
 - The client (autocannon) and the server share the machine. \`*\` marks a baseline that used less than nine tenths of a core, because the client was too
-  slow for it. There, requests per second favour the emulator. So CPU time per request is compared too ("by CPU"). A target is met if both ratios reach
+  slow for it. There, requests per second favor the emulator. So CPU time per request is compared too ("by CPU"). A target is met if both ratios reach
   it, with ten connections and in the worst case of its kind.
 - The client counts the bytes of a body and does not decode it.
 - A folder in \`NODE_COMPILE_CACHE\` (Node 22.1 and later) makes a start about a tenth faster. The single executable starts as fast as the command.
@@ -85,11 +85,11 @@ The column "release before" is version 0.2, measured by the same program on the 
 
 \`npm ci\` takes 40 s here, with the build of the console. \`.ci/run\` takes 46 minutes on two cores, with everything that it
 installs; the target was 15. Its parts: \`npm test\` 483 s, the long tests 1,785 s (the console in a
-browser and behaviour through the adapters 730 s, other long tests 725 s, projects of package users 270 s), Node 24 152 s, the worker 201 s, other
+browser and behavior through the adapters 730 s, other long tests 725 s, projects of package users 270 s), Node 24 152 s, the worker 201 s, other
 languages 70 s. Tried and kept: files of unit tests share a process (\`npm test\` 604 to 483 s, on one day; on the day of the 415 s it took 642 s), fewer random trials by default (three files: 293 to 123 s, summed), long cases of
 \`npm test\` moved to the long tests (1,993 to 1,210 s, summed, in one run on a busy machine), four package projects
 at a time, two workers for the hosted tests (248 to 201 s), runtimes of other languages installed in the background, one page for all widths, heavy
-behaviour through one adapter.
+behavior through one adapter.
 
 What tries every case is in the long tests, which CI runs. Of the packages in the lock file, 163 serve the site alone (\`vitepress\`), 31 the bench (\`autocannon\`), 23 a test of
 the client \`got\`, 22 the certificate of \`--https\`, 20 the tests with MSW 3, 19 Chromium. None is installed by your \`npm install\`, which gets one:

@@ -1,5 +1,6 @@
 import type { Proofs, Row } from '../test/specification/row.js'
 import { type Section, sections } from '../test/specification/sections.js'
+import { folded } from './folded.js'
 
 const introduction = `<!-- Generated from test/specification/ledger.ts by \`npm run docs\`; do not edit by hand. -->
 
@@ -14,14 +15,20 @@ of cases, and the text after the arrow names the case. What the specification le
 
 /** The page `docs/specification.md`, whole. */
 export function renderSpecificationPage(rows: readonly Row[]): string {
+  return [introduction, `**${countOf(rows)}.**\n`, ...sections.map((section) => renderSection(section, rows))].join('\n')
+}
+
+function countOf(rows: readonly Row[]): string {
   const proved = rows.filter((row) => 'provedBy' in row).length
-  const count = `**${rows.length} statements: ${proved} proved, ${rows.length - proved} not provable.**\n`
-  return [introduction, count, ...sections.map((section) => renderSection(section, rows))].join('\n')
+  return `${rows.length} statements: ${proved} proved, ${rows.length - proved} not provable`
 }
 
 function renderSection(section: Section, rows: readonly Row[]): string {
-  const lines = rows.filter((row) => row.section === section).map((row) => `| ${row.statement} | ${renderProof(row)} |`)
-  return [`## ${section}`, '', '| statement | proof |', '|---|---|', ...lines, ''].join('\n')
+  const own = rows.filter((row) => row.section === section)
+  const table = ['| statement | proof |', '|---|---|', ...own.map((row) => `| ${row.statement} | ${renderProof(row)} |`)].join(
+    '\n',
+  )
+  return [`## ${section}`, ...folded(countOf(own), [table]), ''].join('\n\n')
 }
 
 function renderProof(row: Row): string {

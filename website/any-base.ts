@@ -5,7 +5,7 @@ export const placeholder = '/any-base/'
 
 /**
  * Rewrites a built site so that it works below any path: pages name what is beside them by relative addresses, and scripts take the base from
- * the page that was opened first. The page for what is not there is removed, because a host shows it at every depth.
+ * the page that was opened first. The page for what is not there is removed: a host shows it at every depth, so it has to be another one.
  */
 export const freeOfBase = (folder: string): void => {
   rmSync(`${folder}/404.html`)

@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs'
 import type { DefaultTheme } from 'vitepress'
 import { root } from './site-files.js'
 
-/** Sidebar made from the lists of the README: a group for each line that ends with a colon, an item for each link. */
-export const sidebar = (): DefaultTheme.SidebarItem[] => {
-  const [, lists = ''] = readFileSync(new URL('README.md', root), 'utf8').split('## Where to read on')
-  const groups = [...lists.matchAll(/^(To .+):\n\n((?:(?:- | {2}).+\n)+)/gm)]
-  return [
-    { text: 'Start', items: [{ text: 'The first minute', link: '/' }] },
-    ...groups.map(([, text = '', lines = '']) => ({ text, items: linksOf(lines) })),
-  ]
+/** Groups of links in the README: a list item for each, its name in bold, then the links. */
+export const linkGroups = (): readonly { readonly name: string; readonly links: readonly (readonly [string, string])[] }[] => {
+  const [, lists = ''] = readFileSync(new URL('README.md', root), 'utf8').split('## Read on')
+  return [...lists.matchAll(/^- \*\*(.+?)\*\*:(.*(?:\n {2}.*)*)/gm)].map(([, name = '', lines = '']) => ({
+    name,
+    links: [...lines.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, text = '', path = '']) => [text, path] as const),
+  }))
 }
 
-const linksOf = (lines: string): DefaultTheme.SidebarItem[] =>
-  [...lines.matchAll(/\[([^\]]+)\]\(([^)]+\.md)\)/g)].map(([, text = '', path = '']) => ({
-    text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
-    link: `/${path.replace(/README\.md$/, 'index.md')}`,
+/** Sidebar with the groups of the README. */
+export const sidebar = (): DefaultTheme.SidebarItem[] =>
+  linkGroups().map(({ name, links }) => ({
+    text: name,
+    items: links.map(([text, path]) => ({
+      text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+      link: `/${path.replace(/README\.md$/, 'index.md')}`,
+    })),
   }))

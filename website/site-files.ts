@@ -20,5 +20,7 @@ export const pages: readonly string[] = [
   ...docs.filter((path) => path.endsWith('.md')),
 ]
 
-/** Files that pages link to and that lie beside them on the site as they are. */
-export const copiedFiles: readonly string[] = [...docs, ...below('scenarios')].filter((path) => /\.(?:json|txt)$/.test(path))
+/** Files that pages link to or show and that lie beside them on the site as they are. */
+export const copiedFiles: readonly string[] = [...docs, ...below('scenarios')].filter((path) =>
+  /\.(?:json|txt)$|^docs\/pictures\/refused-/.test(path),
+)

@@ -220,7 +220,7 @@ export const idempotencyReplayAssumptions = [
     default: 'required',
     options: [
       { value: 'required', meaning: 'Cancel needs a key like every POST.' },
-      { value: 'optional', meaning: 'Cancel works without a key and honours one if sent.' },
+      { value: 'optional', meaning: 'Cancel works without a key and honors one if sent.' },
     ],
     operations: ['cancelSubscription'],
     why: 'The general rule is stated twice.',

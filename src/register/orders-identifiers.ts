@@ -59,7 +59,7 @@ export const identifierAssumptions = [
     operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
     why: 'A second set of legacy numbers would match nothing.',
     question: {
-      en: 'Are the numeric ids of product and offer in orders the reference_id of the catalogue?',
+      en: 'Are the numeric ids of product and offer in orders the reference_id of the catalog?',
       pt: 'Os ids numéricos de produto e oferta nos pedidos são o reference_id do catálogo?',
     },
   },

@@ -34,7 +34,7 @@ export const surroundingsAssumptions = [
       },
     ],
     operations: ['listCashoutHistory'],
-    why: 'They are modelled on the withdrawal lists of comparable services.',
+    why: 'They are modeled on the withdrawal lists of comparable services.',
     fixed: 'One invented shape is enough; a second would have no better reasons.',
   },
   {

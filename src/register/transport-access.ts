@@ -36,7 +36,7 @@ export const transportAccessAssumptions = [
     default: '401',
     options: [
       { value: '401', meaning: 'The token counts as unknown at the other address: 401 `unauthorized`.' },
-      { value: '403', meaning: 'The token is recognised but refused: 403 `insufficient_scope`.' },
+      { value: '403', meaning: 'The token is recognized but refused: 403 `insufficient_scope`.' },
     ],
     operations: 'all',
     why: 'With two environments that share nothing, a token of one does not exist in the other; refusing it also keeps a live token out of tests.',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { format } from 'node:util'
 import { Command } from 'commander'
 import * as mswNode from 'msw/node'
@@ -64,6 +65,8 @@ const play = async (path: string): Promise<{ statuses: number[]; texts: string[]
 const withCalls = pages.filter((path) => callsOf(path).length > 0)
 
 const refusals: Readonly<Record<string, readonly number[]>> = {
+  // A POST without a key, which explain is asked about.
+  'README.md': [400],
   // What the page goes on to explain.
   'docs/why-refused.md': [404],
   // A recording of a run in which nothing has gone wrong yet.
@@ -86,34 +89,48 @@ test('docs/operations.md shows the product that is created', async () => {
   expect(blocksOf('docs/operations.md', 'json')[0]).toContain(product)
 })
 
-const starts = pages.flatMap((path) =>
-  blocksOf(path, 'sh')
-    .flatMap(commandsOf)
-    .flatMap((words) => {
-      const first = words[0] === 'npx' ? 2 : words.indexOf('--') + 1
-      const isStart = words[0] === 'npx' ? words[1] === name : words[0] === 'npm' && words[1] === 'start' && first > 0
-      const args = words.slice(first)
-      return isStart && (args[0]?.startsWith('--') || args[0] === 'serve') ? [{ path, line: args.join(' '), args }] : []
-    }),
+/** Commands of a page, in blocks of scripts and behind the prompts of what a terminal shows. */
+const typedIn = (path: string): readonly (readonly string[])[] => {
+  const scripts = [
+    ...blocksOf(path, 'sh'),
+    ...blocksOf(path, 'yml').flatMap((block) => block.match(/(?<=- run: )(?!\|).*/g) ?? []),
+  ]
+  const prompted = [...blocksOf(path, 'console'), ...blocksOf(path, '')].flatMap((block) => block.match(/(?<=^\$ ).*/gm) ?? [])
+  return [...scripts, ...prompted]
+    .flatMap((block) => commandsOf(block.replaceAll(/\$\{\{.*?\}\}/g, 'VALUE')))
+    .flatMap((words) => splitAt(words, (word) => /^(?:&&?|\|\|?)$/.test(word)))
+    .map((words) => words.slice(words.findIndex((word) => !/^\w+=/.test(word))))
+    .map((words) => words.slice(0, words.findIndex((word) => /^(?:#|>+$|2>)/.test(word)) >>> 0))
+    .filter((words) => words.length > 0)
+}
+
+const splitAt = (words: readonly string[], isEnd: (word: string) => boolean): readonly (readonly string[])[] => {
+  const end = words.findIndex(isEnd)
+  return end === -1 ? [words] : [words.slice(0, end), ...splitAt(words.slice(end + 1), isEnd)]
+}
+
+/** What the command of the package gets of a typed one; null for another program. */
+const argumentsOf = (words: readonly string[]): readonly string[] | null => {
+  if (words[0] === name) return words.slice(1)
+  if (words[0] === 'npx' && words[1] === name) return words.slice(2)
+  if (words[0] === 'npm' && words[1] === 'start') return words.includes('--') ? words.slice(words.indexOf('--') + 1) : []
+  return null
+}
+
+const typed = pages.flatMap((path) =>
+  typedIn(path).map((words) => ({ path, line: words.join(' '), words, args: argumentsOf(words) })),
 )
+
+const isStart = (args: readonly string[] | null) => args?.[0]?.startsWith('--') || args?.[0] === 'serve'
+
+// One of them shows what is refused.
+const starts = typed.filter(({ args, line }) => isStart(args) && !/--orders 10$|--seed 2$/.test(line))
 
 test.each(starts)('$path starts the command with $line, which it takes', ({ args }) => {
-  expect(readPlainFlags(args)).toBeDefined()
+  expect(readPlainFlags(args ?? [])).toBeDefined()
 })
 
-/** Lines that call a subcommand of the package, in blocks and in prose. */
-const calls = pages.flatMap((path) =>
-  [...blocksOf(path, 'sh'), ...blocksOf(path, 'yml'), ...blocksOf(path, 'console')]
-    .flatMap((block) => commandsOf(block.replaceAll(/^\s*(?:\$|- run:) /gm, '').replaceAll(/\$\{\{.*?\}\}/g, 'VALUE')))
-    .flatMap((words) => {
-      const at = words.indexOf(name)
-      const rest = words.slice(at + 1)
-      const end = rest.findIndex((word) => /^(?:&&?|\|\|?|>+|2>.*|.*;)$/.test(word))
-      const args = end === -1 ? rest : rest.slice(0, end)
-      const isCall = words[at - 1] === 'npx' && args[0] !== undefined && args[0] !== 'serve' && !args[0].startsWith('-')
-      return at === -1 || !isCall ? [] : [{ path, line: args.join(' '), args }]
-    }),
-)
+const calls = typed.filter(({ args }) => args !== null && args.length > 0 && !isStart(args))
 
 test.each(calls)('$path calls $line, which the commands take', async ({ args }) => {
   const taken: string[] = []
@@ -121,6 +138,31 @@ test.each(calls)('$path calls $line, which the commands take', async ({ args }) 
   for (const { run, ...entry } of commands) {
     addCommand(program, run === undefined ? entry : { ...entry, run: () => taken.push(entry.name) })
   }
-  await program.parseAsync([...args], { from: 'user' })
+  await program.parseAsync([...(args ?? [])], { from: 'user' })
   expect(taken).toHaveLength(1)
+})
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const { scripts: hostingScripts } = JSON.parse(read('hosting/cloudflare/package.json')) as { scripts: Record<string, string> }
+
+/** Whether what a command of another program names is there: a script of npm, a file of Node, a folder. */
+const names: Readonly<Record<string, (words: readonly string[]) => boolean>> = {
+  npm: ([, verb = '', script = '']) => verb !== 'run' || script in scripts || script in hostingScripts,
+  cd: ([, folder = '']) => folder === name || existsSync(folder),
+  // An agent writes the client; a build writes the rest.
+  node: ([, file = '']) => file.startsWith('-') || /^(?:client|dist\/)/.test(file) || existsSync(file),
+}
+
+test('scripts, files and folders that commands of the pages name are there', () => {
+  const others = typed.filter(({ words }) => names[words[0] ?? '']?.(words) === false)
+  expect(others.map(({ path, line }) => `${path}: ${line}`)).toEqual([])
+})
+
+/** Languages of blocks that the tests of this folder, of the package and of the schemas read. */
+const examined = ['', 'js', 'ts', 'sh', 'console', 'yaml', 'yml', 'json']
+
+test('a page with a fragment that no test runs links to an example that runs', () => {
+  const languages = (path: string) => [...read(path).matchAll(/^```(\w+)$/gm)].map(([, language = '']) => language)
+  const others = pages.filter((path) => languages(path).some((language) => !examined.includes(language)))
+  expect(others.filter((path) => !/\]\((?:\.\.\/)?examples\//.test(read(path)))).toEqual([])
 })

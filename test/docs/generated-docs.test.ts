@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { renderBadges } from '../../scripts/badges.js'
 import { renderConfigSchema } from '../../scripts/config-schema.js'
 import { renderDataSchema } from '../../scripts/data-schema.js'
 import { markedPages, renewPage } from '../../scripts/marked-pages.js'
@@ -13,7 +14,15 @@ import { acceptsValue } from '../../src/core/assumptions.js'
 import { findAssumption } from '../../src/register/register.js'
 import { readScenario, scenarioSchema } from '../../src/scenario/read-scenario.js'
 import { snapshotSchema } from '../../src/worlds/snapshot/snapshot.js'
+import { command as startCommand } from '../../website/.vitepress/theme/start-command.js'
+import { specificationLedger } from '../specification/ledger.js'
+import { omits } from './excerpt.js'
 import { blocksOf, pages, read, root } from './pages.js'
+
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly repository: { readonly url: string }
+}
 
 const readme = read('README.md')
 
@@ -67,24 +76,28 @@ describe('the generated tables', () => {
 })
 
 describe('the first minute', () => {
-  test('names commands that exist', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    expect(readme).toContain('`npx producer-commerce-emulator`')
-    expect(readme).toContain('\nnpm install --save-dev producer-commerce-emulator\n')
-    expect(readme).toContain('\nnpm ci && npm start\n')
-    expect(readme).toContain('\nnpm ci && npm test\n')
+  const [first = ''] = blocksOf('README.md', 'sh')
+
+  test('is a block that works with Node alone, the same on the first page of the site', () => {
+    const { scripts, repository } = JSON.parse(read('package.json')) as Manifest
+    expect(first.trim().split(/\n| && /)).toEqual([
+      `git clone ${repository.url.replace(/^git\+|\.git$/g, '')}`,
+      'cd producer-commerce-emulator',
+      'npm ci',
+      'npm start',
+    ])
+    expect(startCommand).toBe(first.trim())
     expect(existsSync(new URL('package-lock.json', root))).toBe(true)
     expect(scripts['start']).toBeDefined()
-    expect(scripts['test']).toBeDefined()
-    expect(scripts['prepack']).toBeDefined()
+    expect(readme).toContain('`npx producer-commerce-emulator`')
   })
 
-  test('shows the line that the banner prints', () => {
+  test('shows what the start prints', () => {
     const url = 'http://127.0.0.1:4010'
     const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false, trustPath: null }
     const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, ...openness, close: async () => {} }
-    const line = /curl .*/.exec(renderBanner(createEmulator(), server))?.[0] ?? 'no line'
-    expect(readme).toContain(`  Try\n    ${line}\n`)
+    const shown = blocksOf('README.md', '')[0] ?? 'no block'
+    expect(omits(renderBanner(createEmulator(), server), shown)).toEqual([])
   })
 
   test('shows the product that the line answers first', async () => {
@@ -94,8 +107,17 @@ describe('the first minute', () => {
     const { data } = (await answer.json()) as { data: { id: string; name: string }[] }
     expect(readme).toContain(`"id":"${data[0]?.id}"`)
     expect(readme).toContain(`"name":"${data[0]?.name}"`)
-    expect(readme).toContain(`its ${data.length} products`)
+    expect(readme).toContain(`with ${data.length} products`)
   })
+})
+
+test('the badges of the README say what is so', () => {
+  const shown = [...readme.matchAll(/\]\((docs\/badges\/[^)]+)\)/g)].map(([, path = '']) => path)
+  const badges = renderBadges(JSON.parse(read('package.json')), specificationLedger)
+  expect(shown.toSorted()).toEqual(Object.keys(badges).toSorted())
+  for (const [path, text] of Object.entries(badges)) expect(read(path), 'run `npm run docs`').toBe(text)
+  const proved = specificationLedger.filter((row) => 'provedBy' in row).length
+  expect(readme).toContain(`${proved} of ${specificationLedger.length} statements`)
 })
 
 describe('the tables written by hand', () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { anchorOf } from '../../website/anchor-of.js'
+import { linkGroups, sidebar } from '../../website/sidebar.js'
 import { docs, pages, read, root } from './pages.js'
 
 const withoutCode = (page: string): string => page.replaceAll(/^```[\s\S]*?^```/gm, '')
@@ -52,13 +53,26 @@ describe('trust', () => {
 
 const isDecision = (path: string): boolean => path.startsWith('docs/decisions/0')
 
-test('the README lists every page of docs once', () => {
-  const listed = linksOf('README.md').filter((link) => link.startsWith('docs/'))
-  expect(listed.toSorted()).toEqual(docs.filter((path) => !isDecision(path)))
+test('the README has five groups of at most six links, none of them twice, and the sidebar of the site has the same', () => {
+  const groups = linkGroups()
+  expect(groups.map(({ links }) => links.length)).toEqual([6, 6, 6, 6, 6])
+  const paths = groups.flatMap(({ links }) => links.map(([, path]) => path))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(sidebar().map(({ text, items }) => [text, items?.length])).toEqual(groups.map(({ name, links }) => [name, links.length]))
 })
 
-test('the README has no more than 150 lines', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150)
+test('whoever follows the links of the README comes to every page of docs', () => {
+  const seen = new Set<string>(['README.md'])
+  for (const path of seen)
+    for (const link of linksOf(path)) {
+      const target = posix.join(posix.dirname(path), link.split('#')[0] ?? '')
+      if (pages.includes(target)) seen.add(target)
+    }
+  expect(docs.filter((path) => !seen.has(path))).toEqual([])
+})
+
+test('the README has no more than 120 lines', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
 test('the list of decisions has each once, in their order', () => {

@@ -19,12 +19,15 @@ afterAll(() => project.remove())
 
 const files = ['program.ts', 'program.mts', 'program.cts']
 
-/** Every example of the pages that is TypeScript, and those of the README, which people copy into theirs. */
+/** Pages whose whole examples people copy into TypeScript. */
+const copied = ['docs/msw.md', 'docs/data.md']
+
+/** Every example of the pages that is TypeScript, and those that are copied into it. */
 const examples = new Map(
   pages
     .flatMap((page) => [
       ...blocksOf(page, 'ts'),
-      ...(page === 'README.md' ? blocksOf(page, 'js').filter((code) => code.startsWith('import ')) : []),
+      ...(copied.includes(page) ? blocksOf(page, 'js').filter((code) => code.startsWith('import ')) : []),
     ])
     .map((code, index) => [`example-${index + 1}.ts`, code]),
 )

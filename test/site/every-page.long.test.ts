@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { pages } from '../../website/site-files.js'
+import { complaintsOf, wear } from '../support/site/axe.js'
 import { openSite } from '../support/site/open-site.js'
 
 /** What a page links to and shows, as the browser sees it. */
@@ -12,12 +13,16 @@ const look = (page: Page) =>
       .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
       .map(({ src }) => src),
     tooWide: document.documentElement.scrollWidth - window.innerWidth,
+    height: document.documentElement.scrollHeight,
     title: document.querySelector('h1')?.textContent ?? '',
   }))
 
+/** Longest page, folds shut, at 360 px and in the wide. */
+const maxHeight = 30_000
+
 const fileOf = (page: string): string => page.replace(/(?:README)?\.md$/, (ending) => (ending === '.md' ? '.html' : 'index.html'))
 
-test('every page is there at 360 px and in the wide, its links lead somewhere, and nobody else is asked', {
+test('every page is there at 360 px and in the wide, of a height that one can scroll, its links lead somewhere, and nobody else is asked', {
   timeout: 300_000,
 }, async () => {
   const { page, url } = await openSite({ base: '/some/where/', viewport: { width: 360, height: 740 } })
@@ -35,9 +40,11 @@ test('every page is there at 360 px and in the wide, its links lead somewhere, a
     expect((await page.goto(address))?.status(), address).toBe(200)
     const looked = await look(page)
     await page.setViewportSize({ width: 1920, height: 1080 })
-    const { tooWide } = await look(page)
+    const { tooWide, height } = await look(page)
     if (looked.tooWide > 0 || tooWide > 0)
       faults.push(`${address} is wider than the window by ${Math.max(looked.tooWide, tooWide)} px`)
+    if (looked.height > maxHeight || height > maxHeight)
+      faults.push(`${address} is ${looked.height} px high at 360 px, and ${height} in the wide`)
     faults.push(...looked.brokenImages.map((image) => `${address} has no image ${image}`))
     seen.set(address, looked)
     waiting.push(...looked.links.filter((link) => link.startsWith(url)).map((link) => link.replace(/#.*/, '')))
@@ -53,6 +60,17 @@ test('every page is there at 360 px and in the wide, its links lead somewhere, a
         return anchor !== '' && !seen.get(target)?.ids.includes(decodeURIComponent(anchor))
       })
     faults.push(...lost.map((link) => `${address} links to ${link}`))
+  }
+  expect(faults).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('axe has no complaint about any page in %s', { timeout: 600_000 }, async (scheme) => {
+  const { page, url } = await openSite({ base: '/some/where/' })
+  const faults: string[] = []
+  for (const file of pages.map(fileOf)) {
+    await page.goto(`${url}${file}`)
+    await wear(page, scheme)
+    faults.push(...(await complaintsOf(page)).map((complaint) => `${file}: ${complaint}`))
   }
   expect(faults).toEqual([])
 })

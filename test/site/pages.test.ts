@@ -3,6 +3,7 @@ import { filesKept, openSite } from '../support/site/open-site.js'
 
 test.each(['/', '/some/where/'])('pages follow each other without a load, and the search finds them, below %s', async (base) => {
   const { page, url } = await openSite({ base })
+  await page.goto(`${url}docs/operations.html`)
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await page.locator('#VPSidebarNav').getByRole('link', { name: 'Webhooks', exact: true }).first().click()
@@ -36,4 +37,38 @@ test('it works without a network after the first load, pages that were never ope
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox').fill('lost-response')
   await page.locator('.result').first().waitFor()
+})
+
+test.each([
+  ['webhook signature', 'webhooks'],
+  ['idempotency key', 'why-refused|operations|agents|scenarios'],
+  ['lost answer', 'scenarios|explore|languages'],
+  ['clock', 'time'],
+])('the search for %s finds a guide before any list', async (words, guide) => {
+  const { page } = await openSite()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill(words)
+  await page.locator('.result').first().waitFor()
+  const found = await page.locator('a.result').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+  expect(found[0]).toMatch(new RegExp(`/docs/(?:${guide})\\.html$`))
+  const lists = found.map((path) => /assumptions|specification|fidelity|performance|decisions|CHANGELOG/.test(path))
+  const guides = lists.filter((isList) => !isList).length
+  expect(lists.slice(0, Math.min(3, guides))).not.toContain(true)
+})
+
+test('a link to a folded assumption opens the fold, from another page, in the page and in a new tab', async () => {
+  const { page, url } = await openSite({ base: '/some/where/' })
+  const heading = page.getByRole('heading', { level: 3, name: 'cancel-scope' })
+  await page.goto(`${url}docs/operations.html`)
+  await page.getByRole('link', { name: 'cancel-scope' }).first().click()
+  await expect.poll(() => heading.isVisible()).toBe(true)
+  await page.goto(`${url}docs/assumptions.html`)
+  expect(await heading.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'cancel-scope', exact: true }).first().click()
+  await expect.poll(() => heading.isVisible()).toBe(true)
+  await expect.poll(() => heading.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < innerHeight)).toBe(true)
+  await page.goto('about:blank')
+  await page.goto(`${url}docs/assumptions.html#idempotency-missing-key`)
+  const other = page.getByRole('heading', { level: 3, name: 'idempotency-missing-key' })
+  await expect.poll(() => other.isVisible()).toBe(true)
 })

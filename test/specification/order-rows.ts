@@ -79,7 +79,7 @@ export const orderRows: readonly Row[] = [
   },
   {
     section: 'Commission item',
-    statement: '`offer` and `product` are those of the catalogue.',
+    statement: '`offer` and `product` are those of the catalog.',
     provedBy: {
       'behaviour/orders/reconciliation': ['what was sold is in the catalogue under the same numbers, codes and names'],
     },

@@ -47,7 +47,7 @@ export const serviceRows: readonly Row[] = [
   {
     section: 'What the service does',
     statement: 'It serves producers of digital products.',
-    notProvable: 'It names a purpose, not a behaviour.',
+    notProvable: 'It names a purpose, not a behavior.',
   },
   {
     section: 'What the service does',

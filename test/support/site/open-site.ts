@@ -25,13 +25,16 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A host of files as any other: no header of its own, and no page for what is not there. */
+/** A host of files as any other: no header of its own, and the page of the site for what is not there. */
 const serveBelow = async (base: string): Promise<Server> => {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://host.test')
     const path = join(folder, normalize(decodeURIComponent(pathname.slice(base.length))))
     const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path
-    if (!pathname.startsWith(base) || !existsSync(file)) return void response.writeHead(404).end()
+    if (!pathname.startsWith(base) || !existsSync(file)) {
+      response.writeHead(404, { 'Content-Type': types['.html'] })
+      return void response.end(readFileSync(join(folder, '404.html')))
+    }
     response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,10 +53,12 @@ export interface Reader {
 interface Placing extends BrowserContextOptions {
   /** Path that the site lies below. */
   readonly base?: string
+  /** Addresses that may be asked for and not be there. */
+  readonly mayMiss?: RegExp
 }
 
 /** Serves the built site and opens its first page. A request to another host, an answer that is none and an error of a page fail the case. */
-export const openSite = async ({ base = '/', ...options }: Placing = {}): Promise<Reader> => {
+export const openSite = async ({ base = '/', mayMiss, ...options }: Placing = {}): Promise<Reader> => {
   const server = await serveBelow(base)
   launched ??= chromium.launch(launchOptions)
   const context = await (await launched).newContext({ viewport: { width: 1280, height: 900 }, ...options })
@@ -73,7 +78,7 @@ export const openSite = async ({ base = '/', ...options }: Placing = {}): Promis
     if (asked !== origin && !['data:', 'blob:'].includes(protocol)) complaints.push(`asked ${request.url()}`)
   })
   context.on('response', (response) => {
-    if (response.status() === 404 && !response.fromServiceWorker()) complaints.push(`is not there: ${response.url()}`)
+    if (response.status() === 404 && !response.fromServiceWorker() && !mayMiss?.test(response.url())) complaints.push(`is not there: ${response.url()}`)
   })
   onTestFinished(async () => {
     await context.close()

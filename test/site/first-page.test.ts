@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { command } from '../../website/.vitepress/theme/start-command.js'
+import { complaintsOf, wear } from '../support/site/axe.js'
+import { openSite } from '../support/site/open-site.js'
+
+test('the first page says what it is, copies the first command and leads to the playground', async () => {
+  const { page, url } = await openSite({ base: '/some/where/', permissions: ['clipboard-read', 'clipboard-write'] })
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Producer Commerce emulator')
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command)
+  expect(await page.locator('.VPFeature').count()).toBe(3)
+  const playground = page.getByRole('link', { name: 'Open the playground' })
+  expect(await playground.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${url}play/`)
+  // What the first lines of the README say, it says in its own form.
+  expect(await page.getByText('For teams that integrate').count()).toBe(0)
+  await page.getByRole('heading', { level: 2, name: 'Start it' }).waitFor()
+})
+
+test.each([
+  ['light', 1280, 'refused-light.png'],
+  ['dark', 1280, 'refused-dark.png'],
+  ['light', 390, 'refused-narrow-light.png'],
+  ['dark', 390, 'refused-narrow-dark.png'],
+] as const)('a reader in %s at %i px sees the picture %s', async (colorScheme, width, file) => {
+  const { page } = await openSite({ colorScheme, viewport: { width, height: 844 } })
+  const shown = page.locator('.console-picture img:visible')
+  expect(await shown.count()).toBe(1)
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(new RegExp(`/docs/pictures/${file}$`))
+})
+
+test('it has a mark, an icon, its version and its repository', async () => {
+  const { page, url } = await openSite({ base: '/some/where/' })
+  const icon = await page.locator('link[rel=icon]').evaluate((link: HTMLLinkElement) => link.href)
+  const logo = await page.locator('.VPNavBarTitle img').evaluate((image: HTMLImageElement) => image.src)
+  expect([icon, logo]).toEqual([`${url}mark.svg`, `${url}mark.svg`])
+  expect((await page.request.get(icon)).headers()['content-type']).toBe('image/svg+xml')
+  const { version, repository } = await import('../../website/manifest.js')
+  await page.getByRole('navigation').getByRole('link', { name: `v${version}` }).first().waitFor()
+  expect(await page.getByRole('link', { name: 'Repository' }).first().getAttribute('href')).toBe(repository)
+})
+
+test.each(['light', 'dark'] as const)('axe has no complaint about it in %s', async (scheme) => {
+  const { page } = await openSite()
+  await wear(page, scheme)
+  expect(await complaintsOf(page)).toEqual([])
+})
