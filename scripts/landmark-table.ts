@@ -1,9 +1,4 @@
-import {
-  type LandmarkName,
-  landmarkNames,
-  type VariedLandmarkName,
-  variedLandmarkNames,
-} from '../src/ground/spec/landmark-names.js'
+import { type LandmarkName, landmarkNames, type VariedLandmarkName, variedLandmarkNames } from '../src/seed/landmark-names.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** What each landmark is, for people. */

@@ -30,15 +30,21 @@ export const showOffer = (call: Call, product: Product, { id, reference_id, prod
     created_at: call.iso(created_at),
   }) satisfies z.infer<typeof offer>
 
-export const offersOf = ({ rows }: Call, product: Product): Offer[] => offersByProduct(rows.offers).get(product.id) ?? []
-const groups = new WeakMap<object, Map<string, Offer[]>>()
-/** Offers with a code by product, oldest first; grouped once for each version of the table. */
-const offersByProduct = (offers: Iterable<Offer> & object): Map<string, Offer[]> => {
-  const found = groups.get(offers) ?? new Map<string, Offer[]>()
-  if (groups.has(offers)) return found
-  for (const row of offers) if (row.id !== '') found.set(row.product_id, [...(found.get(row.product_id) ?? []), row])
-  groups.set(offers, found)
-  return found
+export const offersOf = ({ plugs: { memory }, rows: { offers } }: Call, product: Product): Offer[] => {
+  const group = (): Map<string, Offer[]> => byProduct(offers)
+  const groups = memory === undefined ? group() : memory.recall('offers', [offers], group)
+  return groups.get(product.id) ?? []
+}
+/** Offers with a code by their product, oldest first. */
+const byProduct = (offers: Iterable<Offer>): Map<string, Offer[]> => {
+  const groups = new Map<string, Offer[]>()
+  for (const offer of offers) {
+    if (offer.id === '') continue
+    const group = groups.get(offer.product_id)
+    if (group === undefined) groups.set(offer.product_id, [offer])
+    else group.push(offer)
+  }
+  return groups
 }
 
 /** Section "Offer list envelope": all offers of one product; no paging, no `meta`. */
@@ -51,10 +57,11 @@ export const listOffers: Operation = {
   of: ({ rows }) => rows,
   answer: offerList,
   lookUp: requireProduct,
-  handle: (call) => {
-    const [oldest, order] = [offersOf(call, call.target), call.ask('sort-catalogue')]
+  handle: (call, { target }) => {
+    const product = target as Product
+    const [oldest, order] = [offersOf(call, product), call.ask('sort-catalogue')]
     const sorted = order === 'oldest' ? oldest : order === 'newest' ? oldest.toReversed() : oldest.toSorted(byName)
-    return { status: 200, resource: { object: 'list', data: sorted.map((row) => showOffer(call, call.target, row)) } }
+    return { status: 200, resource: { object: 'list', data: sorted.map((row) => showOffer(call, product, row)) } }
   },
 }
 
@@ -107,8 +114,9 @@ export const createOffer: Operation = {
       ask,
     )
   },
-  handle: (call) => {
-    const { rows, input, target: product, ask } = call
+  handle: (call, found) => {
+    const { rows, ask } = call
+    const [product, input] = [found.target as Product, found.input as any]
     const onInactive = product.is_active ? 'allowed' : ask('offer-on-inactive-product')
     if (onInactive === '422') throw invalid(ask, [{ field: 'product', message: 'product_inactive' }], 'inactive-product')
     if (onInactive === '409')

@@ -148,16 +148,11 @@ export const kindOf = ({ ask }: Call): Kind =>
       : 'every_line'
 const visibleLines = (call: Call): Source<Line> => {
   const kind = kindOf(call)
-  return call.view?.lines ?? memo(call.rows.lines, kind, () => linesOf(call.rows, kind))
+  return call.view?.lines ?? memo(call, `lines ${kind}`, () => linesOf(call.rows, kind))
 }
-const memos = new WeakMap<object, Map<string, unknown>>()
-/** What was made of an immutable value, once. */
-const memo = <Made>(of: object, name: string, make: () => Made): Made => {
-  const made = memos.get(of) ?? new Map<string, unknown>()
-  if (made.size === 0) memos.set(of, made)
-  if (!made.has(name)) made.set(name, make())
-  return made.get(name) as Made
-}
+/** What was made of the lines, for as long as they are the present ones. */
+const memo = <Made>({ plugs: { memory }, rows: { lines } }: Call, name: string, make: () => Made): Made =>
+  memory === undefined ? make() : memory.recall(name, [lines], make)
 
 const showLine = (call: Call, line: Line): object => {
   const {
@@ -287,10 +282,10 @@ export const getOrderSummary: Operation = {
   answer: orderSummary,
   handle: (call) => {
     const { ask } = call
-    const { all, unpaid } = memo(call.rows.lines, 'totals', () => totals(call.rows))
+    const { all, unpaid } = memo(call, 'totals', () => totals(call.rows))
     const kind = kindOf(call)
-    const paid = memo(unpaid, kind, () => less(all.of(kind), unpaid.of(kind)))
-    const counted = ask('summary-orders-counted') === 'authorised_only' ? paid : memo(all, kind, () => all.of(kind))
+    const paid = less(all.of(kind), unpaid.of(kind))
+    const counted = ask('summary-orders-counted') === 'authorised_only' ? paid : all.of(kind)
     const earning = ask('commission-of-unpaid') === 'zero' ? paid : counted
     const unit = ask('summary-bump-upsell')
     const own = ask('commission-amount') === 'equal_to_value' ? 'value' : 'commission'
@@ -329,10 +324,10 @@ export const getOrder: Operation = {
   answer: orderDetail,
   lookUp: (call) => {
     const order = orderByHash(call.rows, hashIn(call))
-    if (order === undefined) throw notFound('order')
+    if (order === undefined) throw notFound('order', 'unknown order')
     return order
   },
-  handle: (call) => ({ status: 200, resource: showOrder(call, call.target) }),
+  handle: (call, { target }) => ({ status: 200, resource: showOrder(call, target as Order) }),
 }
 
 /** Section "Order detail": items once, every charge, one split entry for each party and charge. */

@@ -35,7 +35,7 @@ const showCreated = (call: Call, row: Product): object => ({
 
 export const requireProduct = (call: Call): Product => {
   const found = call.rows.products.get(hashIn(call))
-  if (found === undefined) throw notFound('product')
+  if (found === undefined) throw notFound('product', 'unknown product')
   return found
 }
 
@@ -95,7 +95,7 @@ export const getProduct: Operation = {
   quota: 'read',
   isRouted: (ask) => ask('product-detail-endpoint') === 'present',
   lookUp: requireProduct,
-  handle: (call) => ({ status: 200, resource: showProduct(call, call.target) }),
+  handle: (call, { target }) => ({ status: 200, resource: showProduct(call, target as Product) }),
 }
 
 const required = { name_type_description: ['name', 'type', 'description'], name_type: ['name', 'type'], name: ['name'] }
@@ -201,8 +201,8 @@ export const createProduct: Operation = {
         : [],
     )
   },
-  handle: (call) => {
-    const { state, row } = addProduct(call.state, call.owner, call.input, call.second)
+  handle: (call, { input }) => {
+    const { state, row } = addProduct(call.state, call.owner, input as any, call.second)
     call.state = state
     return { status: 201, resource: showCreated(call, row), headers: locationOf(call, row.id) }
   },

@@ -211,21 +211,22 @@ export const cancelSubscription: Operation = {
   readsBody: (ask) => ask('cancel-request-body') === 'optional_reason',
   lookUp: (call) => {
     const row = call.rows.subscriptions.get(readId(call))
-    if (row === undefined) throw notFound('subscription')
+    if (row === undefined) throw notFound('subscription', 'unknown subscription')
     return renewed(call.rows, row)
   },
   validate: (body, { ask }) => {
     const reason = typeof body === 'object' && body !== null ? (body as { reason?: unknown }).reason : undefined
     if (reason !== undefined && typeof reason !== 'string') throw invalid(ask, [{ field: 'reason', message: 'field_string' }])
   },
-  handle: (call) => {
-    const { target: row, ask, rows, second } = call
+  handle: (call, { target }) => {
+    const { ask, rows, second } = call
+    const row = target as Subscription
     if (row.cancellation_requested_at !== null) {
       const choice = ask('cancel-already-canceled')
       const reason = 'canceled before'
       if (choice === '404') throw notFound('subscription', reason, 'counted', 'already-canceled')
       if (choice !== '200') throw refuse('already-canceled', Number(choice), 'already_canceled', 'already_canceled', reason)
-      call.because('already-canceled', reason)
+      call.answeredBy('already-canceled', reason)
       return success(call, row)
     }
     const now = situation(call, row)
@@ -250,7 +251,7 @@ const readId = ({ params, ask }: Call): number => {
       : notFound('subscription', 'malformed id', choice === '404_uncounted' ? 'uncounted' : 'malformed')
   }
   if ((text !== '0' && text.startsWith('0')) || !Number.isSafeInteger(Number(text)))
-    if (ask('cancel-id-overflow') === '404') throw notFound('subscription')
+    if (ask('cancel-id-overflow') === '404') throw notFound('subscription', 'unknown subscription')
   return Number(text)
 }
 const success = (call: Call, row: Subscription): Result => {

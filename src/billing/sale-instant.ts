@@ -1,5 +1,4 @@
-import { parseDuration, secondMs } from '../ground/time/duration.js'
-import { parseInstant } from '../ground/time/instant.js'
+import { parseDuration, parseInstant, secondMs } from '../core/time.js'
 import { SaleError } from './sale-error.js'
 import type { SimulatedCheckout } from './simulated-sale.js'
 

@@ -1,6 +1,6 @@
-import { landmarkNames, variedLandmarkNames } from '../ground/spec/landmark-names.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import { profileNames } from '../register/profile-name.js'
+import { landmarkNames, variedLandmarkNames } from '../seed/landmark-names.js'
 import { changesBetweenSchema } from './requests.js'
 
 export const connectionSchema = (z: Zod) =>

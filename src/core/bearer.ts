@@ -1,20 +1,22 @@
 import { sha256Hex } from './digest.js'
 
+const mostTexts = 1_000
 const hashes = new Map<string, string>()
-export const hashToken = (token: string): string => {
-  let hash = hashes.get(token)
+
+/** SHA-256 of a token's plaintext, in hexadecimal. Cached, because every request has one. */
+export const hashToken = (plaintext: string): string => {
+  let hash = hashes.get(plaintext)
   if (hash === undefined) {
-    if (hashes.size > 1_000) hashes.clear()
-    hash = sha256Hex(token)
-    hashes.set(token, hash)
+    hash = sha256Hex(plaintext)
+    if (hashes.size >= mostTexts) hashes.clear()
+    hashes.set(plaintext, hash)
   }
   return hash
 }
-/** Scheme and text of a bearer token. */
-export const bearerOf = ({
-  headers,
-}: {
-  readonly headers: { get(name: string): string | null }
+
+/** Header `Authorization` of the form `Bearer <token>`, the scheme as written; undefined if it is missing or of another form. */
+export const bearerOf = (headers: {
+  get(name: string): string | null
 }): { readonly scheme: string; readonly text: string } | undefined => {
   const match = /^(bearer) +(\S+) *$/i.exec(headers.get('authorization') ?? '')
   return match === null ? undefined : { scheme: match[1]!, text: match[2]! }

@@ -2,154 +2,201 @@ import type * as z from 'zod'
 import type { Ask } from './assumptions.js'
 import { bearerOf, hashToken } from './bearer.js'
 import type { Quota, QuotaClass, Reading } from './limits.js'
+import type { Memory } from './memory.js'
 import { drawName } from './names.js'
+import type { Reason } from './reason.js'
+import type { Fault } from './refusal.js'
 import type { RuleId, StageName } from './rules.js'
-import { type Answer, type Environment, ownerOf, type Rows, type Slot, type State, type Token, withRows } from './state.js'
+import {
+  type Answer,
+  type Environment,
+  ownerOf,
+  type Rows,
+  type Slot,
+  type State,
+  type StoredKey,
+  type Token,
+  withRows,
+} from './state.js'
 import { dayText, isoText, timeText } from './time.js'
 
 /** A request whose body has been read. */
 export interface Request {
   readonly method: string
-  /** Scheme and authority, path without a trailing slash, query without the question mark. */
+  /** Scheme and authority, and what an adapter has in front of the path; without a trailing slash. */
   readonly origin: string
+  /** Path without a trailing slash. */
   readonly path: string
+  /** Query string without the question mark. */
   readonly search: string
   readonly hasTrailingSlash: boolean
   readonly headers: { get(name: string): string | null }
+  /** Bytes of the body; null for none, and for one that was too large to be read. */
   readonly body: Uint8Array | null
-  /** Size that was sent, if it was more than was read. */
+  /** Size of the body that was sent or declared, in bytes. */
   readonly size: number
+  /** True if the connection ended before the whole body had come. */
+  readonly isIncomplete?: boolean
+  /** Fields of a multipart form, which only its reader can take apart. */
+  readonly form?: Readonly<Record<string, string>>
   readonly environment: Environment
+  /** Number among the requests of its world, if it was given away before the body had come: requests are numbered in the order in which they come. */
+  readonly number?: number
   /** Real time at which it came, in milliseconds since 1970. */
   readonly wall: number
 }
 
-export interface Operation {
+/** An operation of the API: its place in the table of endpoints, and one function for each stage that it takes part in. */
+export interface Operation<Target = unknown, Input = unknown> {
   readonly id: string
   readonly method: 'GET' | 'POST'
+  /** Path with its parameters in braces. */
   readonly path: string
+  /** Scope that a token needs; null for none. */
   readonly scope: string | ((ask: Ask) => string | null)
+  /** Quotas that it draws on. */
   readonly quota: QuotaClass
-  readonly isRouted?: (ask: Ask) => boolean
-  readonly lookUp?: (call: Call) => unknown
-  readonly readsBody?: (ask: Ask) => boolean
-  readonly validate?: (body: unknown, call: Call) => unknown
-  /** The value that the answer is a function of, beside assumptions and address: for the same one it is made once. */
-  readonly of?: (call: Call) => object | undefined
-  readonly handle: (call: Call) => Result
-  /** The created resource as it is now. */
-  readonly represent?: (call: Call, resource: any) => unknown
+  /** True if the path exists; default always. */
+  isRouted?(ask: Ask): boolean
+  /** The record that the path names. @throws Refusal 404 if the caller has none. */
+  lookUp?(call: Call): Target
+  /** True if the body is read; default if there is something to validate. */
+  readsBody?(ask: Ask): boolean
+  /** Input of the operation, out of a JSON body. @throws Refusal naming each wrong member. */
+  validate?(body: unknown, call: Call): Input
+  /**
+   * Immutable value that the answer of a read is a function of, beside the assumptions and the address; undefined for none. For the same one
+   * the answer is made once.
+   */
+  of?(call: Call): object | undefined
+  handle(call: Call, found: { readonly target: Target; readonly input: Input }): Result
+  /** The resource of a stored answer as it is now. */
+  represent?(call: Call, resource: never): unknown
+  /** Schema of the body of a success. */
   readonly answer?: z.ZodType
 }
+
+/** What an operation did: its answer, and the rows if it wrote some. */
 export interface Result {
   readonly status: number
+  /** Body before it becomes JSON; undefined for none. */
   readonly resource: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly rows?: Rows
 }
-export interface QuotaState {
-  readonly limit: number
-  readonly remaining: number
-  readonly resets_at: number
-  readonly bucket: string
-  readonly shown: { quota: Quota; before: Reading; after: Reading }
+
+/** A quota that a request drew on, as it was before and as it is after. */
+export interface Drawn {
+  readonly quota: Quota
+  readonly before: Reading
+  readonly after: Reading
 }
 
-/** One request on its way: what the stages have found so far, and the state as they leave it. */
+/** Quota of the caller as headers show it. */
+export interface ShownQuota {
+  readonly limit: number
+  readonly remaining: number
+  /** Milliseconds since 1970. */
+  readonly resets_at: number
+  readonly bucket: string
+  readonly shown: Drawn
+}
+
+/** Idempotency key of a request. */
+export interface SentKey {
+  /** Header as it was sent. */
+  readonly sent: string
+  /** Key of its entry in the state. */
+  readonly id: string
+  /** Method and path that it was sent to. */
+  readonly target: string
+  /** Digest of what counts as the same request; empty if every one does. */
+  readonly print: string
+  /** Instant from which the key is free again, in milliseconds since 1970. */
+  readonly expires_at: number
+  /** True if this request is the first with the key. */
+  readonly isOwn: boolean
+}
+
+/** What a request that is not answered yet has claimed a key, or a subscription, for. */
+export type Claim = Pick<StoredKey, 'target' | 'print' | 'request'>
+
+/** Page of a list that was asked for. */
+export interface AskedPage {
+  readonly page: number
+  readonly last_page: number
+  readonly per_page: number
+  readonly total: number
+  /** Parameter that chooses the page. */
+  readonly parameter: string
+}
+
+/** One request on its way: the draft of its answer, and of the state as it leaves it. Everything else in the core is readonly. */
 export class Call {
   operation: Operation | undefined
   params: Readonly<Record<string, string>> = {}
+  /** Token of the caller, once it was recognized; a scenario may have changed it since. */
   token: Token | undefined
-  quota: QuotaState | undefined
+  quota: ShownQuota | undefined
+  /** Every quota it drew on. */
+  drawn: readonly Drawn[] = []
+  /** Gives back what it drew; undefined before it drew, and for a refused one. */
   refund: (() => void) | undefined
-  /** Header of the key, and its place in the state if this request claimed it. */
-  key: { readonly sent: string; readonly place: string; readonly isOwn: boolean } | undefined
+  key: SentKey | undefined
+  /** What no other request may begin while this one runs: an idempotency key, a cancel of a subscription. Kept by the world, not by the state. */
+  readonly claims = new Map<string, Claim>()
   isReplay = false
-  fault: unknown
   /** The stage it is in, and in the end the one that answered. */
   stage: StageName = 'size'
-  /** The rule by which it is answered, and why, in short words. */
+  /** Rule by which it is answered. */
   rule: RuleId = 'answered'
-  reason = ''
-  /** The answer as it is to be sent; there is none yet before the stages after it. */
+  /** Reason for logs. */
+  reason: string | Reason = ''
+  fault: Fault | undefined
+  /** Error of the emulator itself, or of an extension, behind a 500. */
+  failure: unknown
+  page: AskedPage | undefined
+  /** Rows that it reads in place of those of the state; the lines are those that its list shows. */
+  view: Rows | undefined
+  target: unknown
+  input: unknown
+  json: { readonly value: unknown } | undefined
+  /** The answer as it is to be sent; undefined until the stages behind it run. */
   answer: Answer | undefined
-  /** Every quota it drew on. */
-  drawn: readonly { readonly quota: Quota; readonly before: Reading; readonly after: Reading }[] = []
-  page:
-    | {
-        readonly page: number
-        readonly last_page: number
-        readonly per_page: number
-        readonly total: number
-        readonly parameter: string
-      }
-    | undefined
+  /** Stages behind those it is in: what was found decides them. */
+  following: readonly Step[] | undefined
   /** What extensions know of this request, by their names; not part of the state. */
   own: Readonly<Record<string, unknown>> = {}
   /** Members for whoever records it. */
   notes: { readonly scenario_step?: string | null; readonly injected?: readonly string[] } = {}
-  /** The stages behind those it is in: what was found decides them. */
-  following: readonly Step[] | undefined
-  /** Rows that it reads in place of those of the state; the lines are those that its list shows. */
-  view: Rows | undefined
-  target: any
-  input: any
-  json: { readonly value: unknown } | undefined
   #query: URLSearchParams | undefined
-  readonly requestId: string
+
   constructor(
     public state: State,
     readonly request: Request,
+    /** Instant of the world at which it came; a scenario may move it forward. */
     public now: number,
     readonly ask: Ask,
-    id: string,
-    /** What the world it is played in has beside the service. */
+    readonly requestId: string,
+    /** What the core was handed. */
     readonly plugs: Plugs,
-  ) {
-    this.requestId = id
-  }
+  ) {}
+
+  /** Producer and environment of the caller, `sandbox first`. */
   get owner(): string {
     return ownerOf(this.token!.environment, this.token!.slot)
   }
   get rows(): Rows {
     return this.view ?? this.state.rows[this.owner]!
   }
-  /** The instant as records keep it: whole seconds. */
-  get second(): number {
-    return Math.floor(this.now / 1000) * 1000
-  }
-  /** Time of windows, blocks and keys. */
-  get limitsNow(): number {
-    return this.ask('rate-limit-clock') === 'wall' ? this.request.wall : this.now
-  }
-  get method(): string {
-    return this.request.method
-  }
-  /** The token that was sent, valid or not. */
-  get carried(): Token | undefined {
-    const text = bearerOf(this.request)?.text
-    return text === undefined ? undefined : this.state.tokens.get(hashToken(text))
-  }
-  because(rule: RuleId, reason: string): void {
-    this.rule = rule
-    this.reason = reason
-  }
-  header(name: string): string | null {
-    return this.request.headers.get(name)
-  }
-  get query(): URLSearchParams {
-    this.#query ??= new URLSearchParams(this.request.search)
-    return this.#query
+  put(rows: Rows): void {
+    this.state = withRows(this.state, this.owner, rows)
   }
   /** Rows of a producer, opened as those of the caller are. */
   open(environment: Environment, slot: Slot): Rows {
     const owner = ownerOf(environment, slot)
-    const opened = this.plugs.openRows(this.state, environment, slot)
-    this.state = this.plugs.advance?.(opened, owner, this.now) ?? opened
+    this.state = openOwner(this.state, environment, slot, this.now, this.plugs)
     return this.state.rows[owner]!
-  }
-  find<Offered>(name: string): Offered | undefined {
-    return this.plugs.find?.(name) as Offered | undefined
   }
   /** Takes the next name of a table. */
   draw(table: 'product' | 'offer'): string {
@@ -157,10 +204,15 @@ export class Call {
     this.state = state
     return name
   }
-  put(rows: Rows): void {
-    this.state = withRows(this.state, this.owner, rows)
-  }
 
+  /** The instant as records keep it: in whole seconds. */
+  get second(): number {
+    return Math.floor(this.now / 1000) * 1000
+  }
+  /** Instant by which quotas, blocks and keys go: of the world, or real time by the assumption `rate-limit-clock`. */
+  get limitsNow(): number {
+    return this.ask('rate-limit-clock') === 'wall' ? this.request.wall : this.now
+  }
   iso(at: number): string {
     return isoText(at, this.ask('iso-timestamp-precision'))
   }
@@ -170,42 +222,102 @@ export class Call {
   day(at: number): string {
     return dayText(at, this.ask('text-timestamp-zone'))
   }
+
+  get method(): string {
+    return this.request.method
+  }
+  header(name: string): string | null {
+    return this.request.headers.get(name)
+  }
+  get query(): URLSearchParams {
+    this.#query ??= new URLSearchParams(this.request.search)
+    return this.#query
+  }
+  /** The token that was sent, valid or not. */
+  get carried(): Token | undefined {
+    const text = bearerOf(this.request.headers)?.text
+    return text === undefined ? undefined : this.state.tokens.get(hashToken(text))
+  }
+
+  /** Says by which rule it is answered, and why. */
+  answeredBy(rule: RuleId, reason: string | Reason): void {
+    this.rule = rule
+    this.reason = reason
+  }
+  /** Claim of another request that is not answered yet; undefined for none. */
+  claimed(name: string): Claim | undefined {
+    return this.plugs.claimed?.(name)
+  }
+  /** What an extension offers; undefined without it. */
+  find<Offered>(name: string): Offered | undefined {
+    return this.plugs.find?.(name) as Offered | undefined
+  }
 }
+
 /** A stage goes on, answers, refuses by throwing a `Refusal`, or lets others in. */
 export type Stage = (call: Call) => Answer | Pause | undefined
-/** Here a request is cut: its state is committed, others run, and it goes on with the state as it is by then. */
+
+/** Here a request is cut: its state is committed, others run, and it goes on with the state as it is by then. A replay does not wait. */
 export class Pause {
   constructor(
-    /** Real milliseconds; 0 for a turn. A replay does not wait. */
+    /** Real milliseconds; 0 for a turn of the others. */
     readonly ms: number,
     /** The rest of the stage. */
     readonly then?: Stage,
-    /** Something outside that is waited for; a replay does without it. */
+    /** Something outside that is waited for. */
     readonly until?: (world: unknown) => Promise<unknown>,
   ) {}
 }
 
-/** One function of the list that a request goes through. */
+/** Stages as one: they run in order up to the first that answers, and one that pauses is gone on with. */
+export const inOrder =
+  (stages: readonly Stage[], from = 0): Stage =>
+  (call) => {
+    for (let at = from; at < stages.length; at += 1) {
+      const found = stages[at]!(call)
+      if (found instanceof Pause) {
+        const rest = inOrder(stages, at + 1)
+        return new Pause(found.ms, found.then === undefined ? rest : inOrder([found.then, rest]), found.until)
+      }
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+/** One stage of a request, under its name in journal and log. */
 export interface Step {
   readonly name: StageName
   readonly run: Stage
 }
 
-/** What is handed to the core: the operations, the rows that producers start with, and what extensions put into the function itself. */
+/** What is handed to the core: the operations, the rows that producers start with, and what a world and its extensions put into it. */
 export interface Plugs {
   readonly operations: readonly Operation[]
   /** State with the rows of a producer; the same one if it has them. */
   readonly openRows: (state: State, environment: Environment, slot: Slot) => State
-  /** What time alone does to the rows of an owner. */
-  readonly advance?: (state: State, owner: string, now: number) => State
+  /** State after what time alone does to the rows of an owner. */
+  readonly advance: (state: State, owner: string, now: number) => State
   /** Behind routing, before anything is checked. */
-  readonly arriving?: readonly Stage[]
+  readonly arriving?: Stage
   /** Between quota and scope; of a request that no operation answers, in place of all. */
-  readonly between?: readonly Stage[]
-  /** Once the answer is made and committed; another answer replaces it. */
-  readonly leaving?: readonly Stage[]
+  readonly between?: Stage
+  /** Behind the finished answer, which another one replaces. */
+  readonly leaving?: Stage
+  /** Claim of a request that is not answered yet; absent in a replay, where each request is answered before the next. */
+  readonly claimed?: (name: string) => Claim | undefined
+  /** Values made of the present tables; without it they are made each time. */
+  readonly memory?: Memory
   /** What an extension offers others. */
   readonly find?: (name: string) => unknown
-  /** A look at every question. */
+  /** Told of every assumption that is asked for. */
   readonly asked?: (id: string) => void
 }
+
+/** State with the rows of a producer as they are at an instant. */
+export const openOwner = (
+  state: State,
+  environment: Environment,
+  slot: Slot,
+  now: number,
+  { openRows, advance }: Pick<Plugs, 'openRows' | 'advance'>,
+): State => advance(openRows(state, environment, slot), ownerOf(environment, slot), now)

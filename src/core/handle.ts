@@ -1,44 +1,32 @@
-import { finish, json, preflight, renderRefusal } from './answer.js'
-import type { Ask } from './assumptions.js'
-import { Call, type Operation, Pause, type Plugs, type Request, type Stage, type Step } from './call.js'
+import { finish, renderFailure, renderRefusal } from './answer.js'
+import { Call, Pause, type Plugs, type Request, type Stage, type Step } from './call.js'
 import { nameKey } from './names.js'
 import { letters, mixed, ulid, uuid } from './random.js'
-import { Refusal, refuse, unknownRoute } from './refusal.js'
-import {
-  afterFailedLookup,
-  authenticate,
-  completeKey,
-  drawShared,
-  forgetFailures,
-  KeyInFlight,
-  stageOrder,
-  stages,
-} from './stages.js'
+import { Refusal } from './refusal.js'
+import { checkSize, route } from './route.js'
+import { authenticate } from './stages/authenticate.js'
+import { afterFailedLookup } from './stages/cancel-block.js'
+import { completeKey } from './stages/idempotency.js'
+import { stepsOf } from './stages/order.js'
 import { type Answer, type State, withState } from './state.js'
 
+/** A request that has its answer, and the state behind it. */
 export interface Handled {
   readonly state: State
   readonly answer: Answer
   readonly call: Call
 }
-/** A request that waits for its turn or for time to pass. */
+
+/** A request that lets others in, or waits for time to pass. Its state is to be committed. */
 export interface Begun {
   readonly state: State
   readonly call: Call
   readonly pause: Pause
-  /** Goes on with the state as it is by then; again from here if a key is in flight. */
+  /** Goes on with the state as it is by then. */
   readonly resume: (state: State) => Handled | Begun
 }
 
-const askIn = ({ assume }: State, asked: Plugs['asked']): Ask =>
-  asked === undefined
-    ? (id) => assume[id]
-    : (id) => {
-        asked(id)
-        return assume[id]
-      }
-
-/** The whole service: one request played on one state. The same state, request and instant always give the same. */
+/** The whole service: one request played on one state, without waiting. The same state, request and instant always give the same. */
 export const handle = (state: State, request: Request, now: number, plugs: Plugs, own: Call['own'] = {}): Handled => {
   let played = begin(state, request, now, plugs, own)
   while ('pause' in played) played = played.resume(played.state)
@@ -47,229 +35,139 @@ export const handle = (state: State, request: Request, now: number, plugs: Plugs
 
 /**
  * A request up to its first pause; whole if it has none.
- * @param own what extensions know of it before it begins: of the second delivery of a request.
- * @throws KeyInFlight by an assumption.
+ * @param own what extensions know of it before it begins, such as that it is delivered for the second time.
  */
 export const begin = (state: State, request: Request, now: number, plugs: Plugs, own: Call['own'] = {}): Handled | Begun => {
-  const number = state.requests + 1
-  const ask = askIn(state, plugs.asked)
-  const id = requestId(state, ask, state.requests, now)
-  const call = new Call(withState(state, { requests: number }), request, now, ask, id, plugs)
+  const { assume } = state
+  const { asked } = plugs
+  const ask: Call['ask'] =
+    asked === undefined
+      ? (id) => assume[id]
+      : (id) => {
+          asked(id)
+          return assume[id]
+        }
+  const number = request.number ?? state.requests
+  const counted = withState(state, { requests: Math.max(state.requests, number + 1) })
+  const call = new Call(counted, request, now, ask, requestId(state, number, ask, now), plugs)
   call.own = own
-  return proceed(
-    call,
-    [
-      { name: 'size', run: checkSize },
-      { name: 'route', run: (call) => routed(call, plugs) },
-    ],
-    plugs,
-  )
+  return proceed(call, beginning, 0)
 }
 
-const routed = (call: Call, plugs: Plugs): undefined => {
-  const { arriving = [], between = [] } = plugs
-  let special: { readonly answer: Answer } | { readonly error: unknown } | undefined
-  try {
-    const answer = route(call)
-    special = answer === undefined ? undefined : { answer }
-  } catch (error) {
-    special = { error }
-  }
-  const inScene = between.map((run): Step => ({ name: 'scenario', run }))
-  const settle: Step = {
-    name: 'route',
-    run: () => {
-      if (special !== undefined && 'error' in special) throw special.error
-      return special?.answer
-    },
-  }
-  call.following = [
-    ...arriving.map((run): Step => ({ name: 'scenario', run })),
-    ...(special !== undefined
-      ? [...inScene, settle]
-      : [
-          {
-            name: 'authenticate' as const,
-            run: (call: Call) => {
-              authenticate(call)
-              if (plugs.advance !== undefined) call.state = plugs.advance(call.state, call.owner, call.now)
-              call.following = stageOrder(call).flatMap((name) =>
-                name === 'scenario' ? inScene : stages[name].map((run): Step => ({ name, run })),
-              )
-              return undefined
-            },
-          },
-        ]),
-  ]
-  return undefined
-}
-
-const proceed = (call: Call, list: readonly Step[], plugs: Plugs): Handled | Begun => {
-  try {
-    for (let [rest, at] = [list, 0]; ; at += 1) {
-      if (at === rest.length) {
-        const more = call.following
-        if (more === undefined) throw new Error(`No stage answered ${call.request.path}`)
-        call.following = undefined
-        ;[rest, at] = [more, 0]
-      }
-      const { name, run } = rest[at]!
-      call.stage = name
-      const found = run(call)
-      if (found === undefined) continue
-      if (!(found instanceof Pause)) return close(call, found, plugs)
-      const then = [...(found.then === undefined ? [] : [{ name, run: found.then }]), ...rest.slice(at + 1)]
-      const resume = (state: State): Handled | Begun => {
-        call.state = state
-        return proceed(call, then, plugs)
-      }
-      return { state: call.state, call, pause: found, resume }
-    }
-  } catch (error) {
-    if (error instanceof KeyInFlight) throw error
-    return close(call, refused(call, error), plugs)
-  }
-}
-const refused = (call: Call, error: unknown): Answer => {
-  let refusal = afterFailedLookup(call, error)
-  if (refusal instanceof Refusal && refusal.rule === 'cancel-block') call.stage = 'cancel-block'
-  if (refusal instanceof Refusal && refusal.fault.status === 401 && call.operation !== undefined)
-    try {
-      drawShared(call)
-    } catch (full) {
-      refusal = full
-    }
-  return renderRefusal(call, refusal)
-}
-const close = (call: Call, answer: Answer, plugs: Plugs): Handled | Begun => {
-  const { status } = answer
-  if (status === 403 || status >= 500)
-    if (call.ask('rate-limit-what-counts') === (status === 403 ? 'free_403' : 'free_5xx')) call.refund?.()
-  if (status !== 0 && status < 300) forgetFailures(call)
-  completeKey(call, answer)
-  call.answer = finish(call, answer)
-  return leave(call, plugs.leaving ?? [])
-}
-/** Stages behind the answer: what they give replaces it. */
-const leave = (call: Call, list: readonly Stage[]): Handled | Begun => {
-  for (let at = 0; at < list.length; at += 1) {
-    const found = list[at]!(call)
-    if (found instanceof Pause) {
-      const then = [...(found.then === undefined ? [] : [found.then]), ...list.slice(at + 1)]
-      const resume = (state: State): Handled | Begun => {
-        call.state = state
-        return leave(call, then)
-      }
-      return { state: call.state, call, pause: found, resume }
-    }
-    call.answer = found ?? call.answer
-  }
-  return { state: call.state, answer: call.answer!, call }
-}
-
-const requestId = ({ seed: { seed } }: State, ask: Ask, number: number, now: number): string => {
+const requestId = ({ seed: { seed } }: State, number: number, ask: Call['ask'], now: number): string => {
   const key = nameKey(seed, 'request')
   const format = ask('request-id-format')
-  return format === 'ulid'
-    ? ulid(key, number, now)
-    : format === 'req_'
-      ? `req_${letters(key, number, mixed, 24)}`
-      : uuid(key, number)
+  if (format === 'ulid') return ulid(key, number, now)
+  return format === 'req_' ? `req_${letters(key, number, mixed, 24)}` : uuid(key, number)
 }
 
-// --- routing ------------------------------------------------------------------------------------------------------------------------
+/** What every request begins with. What routing found decides how it goes on. */
+const beginning: readonly Step[] = [
+  { name: 'size', run: checkSize },
+  { name: 'route', run: findRoute },
+]
 
-interface Route {
-  readonly path: string
-  readonly pattern: RegExp
-  readonly group: readonly Operation[]
-}
-const routes = new WeakMap<readonly Operation[], readonly Route[]>()
-/** Paths with their operations; made once for a list of operations. */
-const routesOf = (operations: readonly Operation[]): readonly Route[] => {
-  let found = routes.get(operations)
-  if (found !== undefined) return found
-  found = [...new Set(operations.map(({ path }) => path))].map((path) => ({
-    path,
-    pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    group: operations.filter((operation) => operation.path === path),
-  }))
-  routes.set(operations, found)
-  return found
-}
-const sizes = { '1MiB': 1_048_576, '8MiB': 8_388_608, off: Number.POSITIVE_INFINITY }
-export const largestBody = sizes
-const methods = { GET: ['GET', 'HEAD'], POST: ['POST'] }
-const decode = (text: string): string => {
+/** Routes a request. One that needs no operation passes the stages of extensions, too, before it is answered. */
+function findRoute(call: Call): undefined {
+  let settle: Stage | undefined
   try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+    const answer = route(call)
+    if (answer !== undefined) settle = () => answer
+  } catch (error) {
+    settle = () => {
+      throw error
+    }
+  }
+  call.following = settle === undefined ? routed : [...unrouted, { name: 'route', run: settle }]
+}
+
+const arrive: Step = { name: 'scenario', run: (call) => call.plugs.arriving?.(call) }
+const unrouted: readonly Step[] = [arrive, { name: 'scenario', run: (call) => call.plugs.between?.(call) }]
+const routed: readonly Step[] = [
+  arrive,
+  { name: 'authenticate', run: authenticate },
+  {
+    name: 'authenticate',
+    run: (call) => {
+      call.following = stepsOf(call)
+      return undefined
+    },
+  },
+]
+
+/** Runs stages from one on, up to the first that answers, refuses or pauses. @param first the rest of a stage that paused. */
+const proceed = (call: Call, steps: readonly Step[], from: number, first?: Stage): Handled | Begun => {
+  // A stage that fails leaves the state as it found it.
+  const before = call.state
+  try {
+    let [list, at, rest] = [steps, from, first]
+    for (;;) {
+      if (rest === undefined && at === list.length) {
+        const more = call.following
+        if (more === undefined) throw new Error(`No stage answered ${call.method} ${call.request.path}.`)
+        call.following = undefined
+        ;[list, at] = [more, 0]
+      }
+      const step = rest === undefined ? list[at]! : undefined
+      if (step !== undefined) call.stage = step.name
+      const found = (rest ?? step!.run)(call)
+      if (step !== undefined) at += 1
+      rest = undefined
+      if (found === undefined) continue
+      if (!(found instanceof Pause)) return close(call, found)
+      const [list_, at_] = [list, at]
+      return paused(call, found, (again) => proceed(again, list_, at_, found.then))
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return close(call, refused(call, error))
+    call.state = before
+    call.failure = error
+    return close(call, renderFailure(call))
   }
 }
 
-const checkSize = ({ ask, request }: Call): undefined => {
-  const limit = ask('body-size-limit')
-  if (request.size <= sizes[limit]) return undefined
-  const more = { values: { limit }, early: true }
-  throw refuse('body-too-large', 413, 'payload_too_large', 'payload_too_large', `body over ${limit.replace('MiB', ' MiB')}`, more)
+const paused = (call: Call, pause: Pause, goOn: (call: Call) => Handled | Begun): Begun => ({
+  state: call.state,
+  call,
+  pause,
+  resume(state) {
+    call.state = state
+    return goOn(call)
+  },
+})
+
+const refused = (call: Call, thrown: Refusal): Answer => {
+  const refusal = afterFailedLookup(call, thrown)
+  // The block is looked at again behind the key, and is told as itself there.
+  if (refusal.rule === 'cancel-block') call.stage = 'cancel-block'
+  return renderRefusal(call, refusal)
 }
-/** Finds the operation, or answers what needs none: OPTIONS, redirects, 404 and 405. */
-const route = (call: Call): Answer | undefined => {
-  const { ask, request } = call
-  let found: { group: readonly Operation[]; params: Record<string, string> } | undefined
-  for (const { path, pattern, group } of routesOf(call.plugs.operations)) {
-    if (path === request.path) {
-      found = { group, params: {} }
-      break
-    }
-    const match = pattern.exec(request.path)
-    if (match !== null && found === undefined)
-      found = {
-        group,
-        params: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)])),
-      }
-  }
-  const group = found?.group.filter(({ isRouted }) => isRouted?.(ask) ?? true) ?? []
-  if (group.length === 0) return refuseUnknown(call)
-  call.params = found!.params
-  if (request.hasTrailingSlash) {
-    const choice = ask('trailing-slash')
-    if (choice === '404') return refuseUnknown(call)
-    if (choice === '301') {
-      call.because('redirected', 'a slash at the end')
-      return {
-        status: 301,
-        headers: { Location: `${request.origin}${request.path}${request.search === '' ? '' : `?${request.search}`}` },
-        body: null,
-      }
-    }
-  }
-  const isHeadRefused = call.method === 'HEAD' && ask('head-requests') === '405'
-  const allow = group
-    .flatMap(({ method }) => methods[method])
-    .filter((name) => !(isHeadRefused && name === 'HEAD'))
-    .join(', ')
-  if (call.method === 'OPTIONS') {
-    call.because('preflight', '')
-    return json(200, undefined, { Allow: allow, ...preflight(call, allow) })
-  }
-  const operation = group.find(({ method }) => methods[method].includes(call.method))
-  if (operation === undefined || isHeadRefused) {
-    if (ask('other-methods') === '404') return refuseUnknown(call)
-    throw refuse('wrong-method', 405, 'method_not_allowed', 'method_not_allowed', `${call.method} is not one of ${allow}`, {
-      values: { method: call.method, allow },
-      headers: { Allow: allow },
-      early: true,
-    })
-  }
-  const accept = call.header('accept')
-  if (accept !== null && !/json|\*\/\*|application\/\*/i.test(accept) && ask('accept-header') === '406')
-    throw refuse('not-acceptable', 406, 'not_acceptable', 'not_acceptable', `Accept: ${accept}`)
-  call.operation = operation
-  return undefined
+
+/** Makes an answer one that can be sent, and stores it under the key of the request. */
+const close = (call: Call, answer: Answer): Handled | Begun => {
+  if (!call.isReplay) refundFree(call, answer.status)
+  completeKey(call, answer)
+  call.answer = finish(call, answer)
+  return leave(call, call.plugs.leaving)
 }
-const refuseUnknown = (call: Call): never => {
-  if (call.ask('unknown-route') === '401_first') authenticate(call)
-  throw unknownRoute()
+
+/** Gives back what a refusal drew, if it costs nothing by the assumption `rate-limit-what-counts`. */
+const refundFree = (call: Call, status: number): void => {
+  if (call.refund === undefined || (status !== 403 && status < 500)) return
+  if (call.ask('rate-limit-what-counts') === (status === 403 ? 'free_403' : 'free_5xx')) call.refund()
+}
+
+/** Runs the stages behind the answer: what they give replaces it. */
+const leave = (call: Call, stage: Stage | undefined): Handled | Begun => {
+  const before = call.state
+  try {
+    const found = stage?.(call)
+    if (found instanceof Pause) return paused(call, found, (again) => leave(again, found.then))
+    if (found !== undefined) call.answer = found
+  } catch (error) {
+    // The answer stands: what it tells has happened.
+    call.state = before
+    call.failure = error
+  }
+  return { state: call.state, answer: call.answer!, call }
 }

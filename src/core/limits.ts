@@ -1,31 +1,40 @@
+import { quotaLimits } from '../register/operation-id.js'
 import type { Ask } from './assumptions.js'
 import { Vec } from './book.js'
-import { dayMs, duration, hourMs, minuteMs } from './time.js'
+import { dayMs, minuteMs, parseDuration, saoPauloOffsetMs } from './time.js'
 
-/** A quota: so many requests in a window. A window is nothing but the instants of its requests; each kind reads them in its own way. */
+/** Quotas of section "Limits" that an operation draws on. */
+export type QuotaClass = 'read' | 'write' | 'cancel'
+
+/** A quota: so many requests in a window. The window is nothing but the instants of its requests; each kind reads them in its own way. */
 export interface Quota {
+  /** Name of its window among those of a caller. */
   readonly bucket: string
+  /** A window from its first request on, one that begins on the minute or at midnight, one that slides, or a token bucket. */
   readonly kind: 'fixed' | 'calendar' | 'sliding' | 'bucket'
   readonly max: number
+  /** Milliseconds. */
   readonly length: number
+  /** Milliseconds from midnight UTC to where a calendar window begins. */
   readonly offset: number
 }
-export type QuotaClass = 'read' | 'write' | 'cancel'
+
+/** What a window says of a quota at an instant. */
 export interface Reading {
   readonly used: number
+  /** Milliseconds since 1970. */
   readonly resets_at: number
   readonly isFull: boolean
 }
+
+/** Instants of counted requests, oldest first. */
 type Hits = Vec<number>
 export const noHits: Hits = Vec.empty<number>()
-const limits = { read: 120, write: 30, cancel: 5, day: 50 } as const
-export const nominalLimit = (quota: QuotaClass): number => limits[quota]
 
-const calendarEnd = ({ length, offset }: Quota, at: number): number => (Math.floor((at - offset) / length) + 1) * length + offset
-const endOf = (quota: Quota, first: number): number =>
-  quota.kind === 'calendar' ? calendarEnd(quota, first) : first + quota.length
+const endOf = ({ kind, length, offset }: Quota, first: number): number =>
+  kind === 'calendar' ? (Math.floor((first - offset) / length) + 1) * length + offset : first + length
 
-/** Requests not yet refilled in a token bucket that refills evenly. */
+/** Requests that a token bucket has not refilled yet; it refills evenly, so that they are fractions. */
 const spent = ({ max, length }: Quota, hits: Hits, now: number): number => {
   let [level, at] = [0, hits.at(0) ?? now]
   for (let n = 0; n < hits.size; n += 1) {
@@ -36,7 +45,7 @@ const spent = ({ max, length }: Quota, hits: Hits, now: number): number => {
   return Math.max(0, level - ((now - at) * max) / length)
 }
 
-/** Instants that still count at `now`. */
+/** Instants that still count. */
 const current = (quota: Quota, hits: Hits, now: number): Hits => {
   const first = hits.at(0)
   if (first === undefined) return hits
@@ -49,84 +58,95 @@ const current = (quota: Quota, hits: Hits, now: number): Hits => {
 
 export const read = (quota: Quota, all: Hits, now: number): Reading => {
   const hits = current(quota, all, now)
-  if (quota.kind === 'bucket') {
+  const { kind, max, length } = quota
+  if (kind === 'bucket') {
     const level = spent(quota, hits, now)
-    const isFull = level > quota.max - 1
-    return {
-      used: Math.ceil(level),
-      isFull,
-      resets_at: now + Math.ceil(((isFull ? level - (quota.max - 1) : level) * quota.length) / quota.max),
-    }
+    const isFull = level > max - 1
+    const toRefill = isFull ? level - (max - 1) : level
+    return { used: Math.ceil(level), isFull, resets_at: now + Math.ceil((toRefill * length) / max) }
   }
-  const [used, isFull] = [hits.size, hits.size >= quota.max]
-  if (quota.kind === 'sliding') return { used, isFull, resets_at: (hits.at(isFull ? used - quota.max : 0) ?? now) + quota.length }
+  const [used, isFull] = [hits.size, hits.size >= max]
+  if (kind === 'sliding') return { used, isFull, resets_at: (hits.at(isFull ? used - max : 0) ?? now) + length }
   return { used, isFull, resets_at: endOf(quota, hits.at(0) ?? now) }
 }
-/** Hits that nobody will read are dropped: under `unlimited` they would grow without end. */
+
+/** Instants with one more. Those that nobody will read are dropped: with the option `unlimited` they would grow without end. */
 export const hit = (quota: Quota, all: Hits, now: number): Hits => {
   const hits = current(quota, all, now)
   if (hits.size <= 2 * quota.max) return hits.push(now)
   return quota.kind === 'sliding' || quota.kind === 'bucket' ? hits.dropFirst(1).push(now) : hits
 }
+
+/** Instants without one. */
 export const refund = (all: Hits, at: number): Hits => {
   const hits = all.toArray()
   const nth = hits.lastIndexOf(at)
   return nth < 0 ? all : Vec.of(hits.toSpliced(nth, 1))
 }
 
-/** Names of the quotas, and maxima that are lower than usual for now. */
+// --- the quotas of an operation ----------------------------------------------------------------------------------------------------------
+
+/** Names of the quotas for who lowers or fills one. */
 export const quotaNames = ['read', 'write', 'cancel', 'cancel_day'] as const
 export type QuotaName = (typeof quotaNames)[number]
+
+/** Maxima that are lower than usual for now. */
 export type Lowered = Readonly<Partial<Record<QuotaName, number>>>
+
 /** Name of the quota of a bucket; of one route's, that of its class. */
 export const quotaNameOf = (bucket: string): QuotaName => bucket.replace('cancel-day', 'cancel_day').split(' ')[0] as QuotaName
+
 const lower = (quota: Quota, lowered: Lowered): Quota => {
   const max = lowered[quotaNameOf(quota.bucket)]
   return max === undefined ? quota : { ...quota, max: Math.min(max, quota.max) }
 }
 
-const minute = (bucket: string, max: number, ask: Ask): Quota => {
-  const choice = ask('rate-limit-window')
-  return {
-    bucket,
-    kind: ({ fixed: 'fixed', calendar_minute: 'calendar', sliding_log: 'sliding', token_bucket: 'bucket' } as const)[choice],
-    max,
-    length: minuteMs,
-    offset: 0,
-  }
-}
-/** Quotas that a request draws on; for cancel the minute and the day. */
-export const quotasOf = (
-  operation: { readonly id: string; readonly quota: QuotaClass },
-  ask: Ask,
-  lowered: Lowered,
-): readonly Quota[] => usualQuotas(operation, ask).map((quota) => lower(quota, lowered))
-const usualQuotas = (operation: { readonly id: string; readonly quota: QuotaClass }, ask: Ask): readonly Quota[] => {
-  if (operation.quota !== 'cancel')
-    return [
-      minute(
-        ask('rate-limit-buckets') === 'per_route' ? `${operation.quota} ${operation.id}` : operation.quota,
-        limits[operation.quota],
-        ask,
-      ),
-    ]
+/** Requests per minute of a class, as the specification has it. */
+export const nominalLimit = (quota: QuotaClass): number => quotaLimits[quota]
+
+const kinds = { fixed: 'fixed', calendar_minute: 'calendar', sliding_log: 'sliding', token_bucket: 'bucket' } as const
+
+const minuteQuota = (bucket: string, quota: QuotaClass, ask: Ask): Quota => ({
+  bucket,
+  kind: kinds[ask('rate-limit-window')],
+  max: quotaLimits[quota],
+  length: minuteMs,
+  offset: 0,
+})
+
+const dayQuota = (ask: Ask): Quota => {
   const choice = ask('rate-limit-day-window')
-  const day: Quota = {
+  return {
     bucket: 'cancel-day',
     kind: choice === 'first_hit' ? 'fixed' : 'calendar',
-    max: limits.day,
+    max: quotaLimits.cancelDay,
     length: dayMs,
-    offset: choice === 'midnight_sao_paulo' ? 3 * hourMs : 0,
+    offset: choice === 'midnight_sao_paulo' ? -saoPauloOffsetMs : 0,
   }
-  const own = [minute('cancel', limits.cancel, ask), day]
-  return ask('rate-limit-cancel-shares-post') === 'shared' ? [...own, usualWrite(ask)] : own
 }
-const usualWrite = (ask: Ask): Quota => minute('write', limits.write, ask)
-export const writeQuota = (ask: Ask, lowered: Lowered): Quota => lower(usualWrite(ask), lowered)
 
-/** Rule of the cancel block: the length of its window, and of the block if that starts with the failure that crossed the threshold. */
+/** An operation, as far as its quotas go. */
+interface Limited {
+  readonly id: string
+  readonly quota: QuotaClass
+}
+
+const usualQuotas = ({ id, quota }: Limited, ask: Ask): readonly Quota[] => {
+  if (quota !== 'cancel') return [minuteQuota(ask('rate-limit-buckets') === 'per_route' ? `${quota} ${id}` : quota, quota, ask)]
+  const own = [minuteQuota('cancel', 'cancel', ask), dayQuota(ask)]
+  return ask('rate-limit-cancel-shares-post') === 'shared' ? [...own, minuteQuota('write', 'write', ask)] : own
+}
+
+/** Quotas that a request to an operation draws on: for cancel the minute and the day, and that of POST by an assumption. */
+export const quotasOf = (operation: Limited, ask: Ask, lowered: Lowered): readonly Quota[] =>
+  usualQuotas(operation, ask).map((quota) => lower(quota, lowered))
+
+/** Quota of POST. */
+export const writeQuota = (ask: Ask, lowered: Lowered): Quota => lower(minuteQuota('write', 'write', ask), lowered)
+
+/** Rule of the cancel block: the length of its window in milliseconds, and of the block if that begins with the failure that crosses the threshold. */
 export const blockRule = (ask: Ask): { readonly length: number; readonly fromCrossing: boolean } => {
   const choice: string = ask('cancel-404-window')
   const fromCrossing = choice.startsWith('crossing:')
-  return { length: duration(fromCrossing ? choice.slice('crossing:'.length) : choice) ?? 900_000, fromCrossing }
+  return { length: parseDuration(fromCrossing ? choice.slice('crossing:'.length) : choice) ?? 0, fromCrossing }
 }

@@ -1,31 +1,87 @@
-export const [secondMs, minuteMs, hourMs, dayMs] = [1_000, 60_000, 3_600_000, 86_400_000]
-const units: Record<string, number> = { ms: 1, s: secondMs, m: minuteMs, h: hourMs, d: dayMs }
-/** `61s`, `15m`, `24h` in milliseconds; undefined for another text. */
-export const duration = (text: string): number | undefined => {
-  const match = /^(-?\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text)
-  return match === null ? undefined : Number(match[1]) * units[match[2]!]!
+/** Milliseconds per unit of time. */
+export const secondMs = 1_000
+export const minuteMs = 60 * secondMs
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+const unitsMs = { ms: 1, s: secondMs, m: minuteMs, h: hourMs, d: dayMs } as const
+
+/**
+ * Parses a duration into milliseconds: `"61s"` (units ms, s, m, h, d) or a number of milliseconds.
+ * @returns undefined for anything else, negative and infinite amounts included.
+ */
+export const parseDuration = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : undefined
+  if (typeof value !== 'string') return undefined
+  const match = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(value.trim())
+  if (match === null) return undefined
+  const ms = Number(match[1]) * unitsMs[match[2] as keyof typeof unitsMs]
+  return Number.isFinite(ms) ? ms : undefined
 }
-export const zones = { 'America/Sao_Paulo': -3 * hourMs, UTC: 0 } as const
-const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/**
+ * Last instant of any clock, in milliseconds since 1970. Dates have four-digit years, and some lie ahead of the clock (the next charge of a
+ * subscription, the end of a block); from here all of them are still within 9999.
+ */
+export const latestInstant = Date.UTC(9996, 0, 1) - 1
+
+const firstInstant = Date.parse('0000-01-01T00:00:00Z')
+const endOfYears = Date.UTC(10_000, 0, 1)
+
+/** True if its year has four digits in every time zone. */
+const hasPlainYear = (instant: number): boolean => instant >= firstInstant && instant < endOfYears
+
+/**
+ * Parses ISO 8601 text with a zone (or a date alone, midnight UTC), or a `Date`, into milliseconds since 1970; undefined for anything else,
+ * or without a four-digit year.
+ */
+export const parseInstant = (value: unknown): number | undefined => {
+  if (value instanceof Date) return hasPlainYear(value.getTime()) ? value.getTime() : undefined
+  if (typeof value !== 'string') return undefined
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(value)
+  if (iso === null) return undefined
+  const instant = Date.parse(value)
+  const midnight = Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]))
+  const isRealDate = new Date(midnight).getUTCDate() === Number(iso[3])
+  return hasPlainYear(instant) && isRealDate ? instant : undefined
+}
+
+/** Offset of São Paulo from UTC in milliseconds, without the daylight saving time of former years. */
+export const saoPauloOffsetMs = -3 * hourMs
+
+/** Offset of a time zone from UTC in milliseconds, by the value of `text-timestamp-zone`. */
+const zones = { 'America/Sao_Paulo': saoPauloOffsetMs, UTC: 0 } as const
+export type Zone = keyof typeof zones
+
+const mostDays = 10_000
 const days = new Map<number, string>()
-/** `dd/mm/yyyy`; the days of a run are few, so each is written once. */
-export const dayText = (at: number, zone: keyof typeof zones): string => {
+
+/** Day as `dd/mm/yyyy`. Every row of a page has several, and the days of a run are few, so each is written once. */
+export const dayText = (at: number, zone: Zone): string => {
   const day = Math.floor((at + zones[zone]) / dayMs)
   let text = days.get(day)
   if (text === undefined) {
     const iso = new Date(day * dayMs).toISOString()
-    if (days.size > 10_000) days.clear()
     text = `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
+    if (days.size >= mostDays) days.clear()
     days.set(day, text)
   }
   return text
 }
-export const timeText = (at: number, zone: keyof typeof zones): string => {
-  const seconds = Math.floor((at + zones[zone]) / 1000)
-  return `${dayText(at, zone)} ${two[Math.floor(seconds / 3600) % 24]}:${two[Math.floor(seconds / 60) % 60]}:${two[seconds % 60]}`
+
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** Instant as `dd/mm/yyyy hh:mm:ss`. */
+export const timeText = (at: number, zone: Zone): string => {
+  const seconds = Math.floor((at + zones[zone]) / secondMs)
+  const [hour, minute, second] = [Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
+  return `${dayText(at, zone)} ${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}`
 }
+
+/** Instant as ISO 8601, by the value of `iso-timestamp-precision`. */
 export const isoText = (at: number, precision: 'microseconds' | 'seconds' | 'offset' | 'milliseconds'): string => {
   const text = new Date(at).toISOString()
   if (precision === 'milliseconds') return text
-  return text.slice(0, 19) + { microseconds: `${text.slice(19, 23)}000Z`, seconds: 'Z', offset: '+00:00' }[precision]
+  const endings = { microseconds: `${text.slice(19, 23)}000Z`, seconds: 'Z', offset: '+00:00' }
+  return text.slice(0, 19) + endings[precision]
 }

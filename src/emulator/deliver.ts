@@ -1,22 +1,26 @@
 import type { Answer, Sending } from '../core/state.js'
+import { minuteMs } from '../core/time.js'
 
-/** Raised where the connection is cut before the answer; adapters give it their own form. */
-export class ConnectionLost extends TypeError {
+/** Error raised if the connection is cut before the answer. Adapters give it their own form. */
+export class ConnectionLostError extends TypeError {
   override readonly name = 'TypeError'
   readonly code = 'ECONNRESET'
   constructor() {
     super('fetch failed: the connection was reset (a scenario did it)')
   }
 }
-export const untilAborted = (...signals: readonly (AbortSignal | undefined)[]): Promise<void> =>
+
+/** Resolves when the first of the signals aborts. */
+const untilAborted = (...signals: readonly AbortSignal[]): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of signals) {
-      if (signal?.aborted === true) resolve()
-      signal?.addEventListener('abort', () => resolve(), { once: true })
+      if (signal.aborted) resolve()
+      signal.addEventListener('abort', () => resolve(), { once: true })
     }
   })
-/** Resolves after so many real milliseconds, or when a signal aborts. */
-export const sleep = (ms: number, ...signals: readonly AbortSignal[]): Promise<void> =>
+
+/** Resolves after real milliseconds, or earlier if one of the signals aborts. Keeps the process alive. */
+export const pause = (ms: number, ...signals: readonly AbortSignal[]): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer)
@@ -30,28 +34,35 @@ export const sleep = (ms: number, ...signals: readonly AbortSignal[]): Promise<v
     }
   })
 
-/** An unanswered request keeps the process alive for so long, as an open connection would. */
-const mostSilence = 300_000
+/** Real milliseconds for which an unanswered request keeps the process alive: the header timeout of Node's `fetch`. */
+const maxSilenceMs = 5 * minuteMs
 
-/** What the caller gets of an answer: whole, in drops, cut off, or nothing. */
+/**
+ * What the caller gets of an answer that a scenario has shaped: whole, in drops, cut off, or nothing.
+ * @param ending aborts when what is held back is let go.
+ * @throws ConnectionLostError; if the answer never comes, only once the request is aborted or the scenario ends.
+ */
 export const deliver = async (
   { status, headers, body, sending }: Answer,
   signal: AbortSignal,
   ending: AbortSignal,
 ): Promise<Response> => {
   if (sending?.fate === 'silent') {
-    const timer = setTimeout(() => {}, mostSilence)
+    // Keeps the process alive like an open connection, so that a client's timeout can fire; the timer of an AbortSignal does not.
+    const timer = setTimeout(() => undefined, maxSilenceMs)
     await untilAborted(signal, ending)
     clearTimeout(timer)
     signal.throwIfAborted()
   }
-  if (sending?.fate !== undefined) throw new ConnectionLost()
+  if (sending?.fate !== undefined) throw new ConnectionLostError()
   return new Response(sending === undefined ? body : inPieces(body, sending, ending), { status, headers })
 }
 
-const dropsPerSecond = 10
-/** Time for what comes before a cut to reach a caller whose connection drops what it has not sent. */
+const dripsPerSecond = 10
+
+/** Milliseconds for the part of a body before a cut to reach the caller, whose connection drops what it has not sent. */
 const flushMs = 20
+
 const inPieces = (
   body: Answer['body'],
   { isCut, bytesPerSecond }: Sending,
@@ -59,29 +70,36 @@ const inPieces = (
 ): ReadableStream<Uint8Array> | null => {
   if (body === null) return null
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  const size = bytesPerSecond === undefined ? bytes.length : Math.max(1, Math.floor(bytesPerSecond / dropsPerSecond))
+  const size = bytesPerSecond === undefined ? bytes.byteLength : Math.max(1, Math.floor(bytesPerSecond / dripsPerSecond))
   const restMs = bytesPerSecond === undefined ? 0 : (1000 * size) / bytesPerSecond
   const gone = new AbortController()
   let sent = 0
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => {
-        if (bytes.length === 0) controller.enqueue(new Uint8Array())
+      start(controller) {
+        // Some adapters hold status and headers back until the first bytes of the body.
+        if (bytes.byteLength === 0) controller.enqueue(new Uint8Array())
       },
-      pull: async (controller) => {
-        if (sent < bytes.length) {
-          if (sent > 0 && restMs > 0) await sleep(restMs, gone.signal, ending)
+      async pull(controller) {
+        if (sent < bytes.byteLength) {
+          if (sent > 0 && restMs > 0) await pause(restMs, gone.signal, ending)
           if (gone.signal.aborted) return
-          const end = ending.aborted ? bytes.length : sent + size
+          // Once the scenario has ended, the rest comes at once.
+          const end = ending.aborted ? bytes.byteLength : sent + size
           controller.enqueue(bytes.slice(sent, end))
           sent = end
           return
         }
-        if (isCut !== true) return controller.close()
-        await sleep(flushMs, gone.signal)
-        controller.error(new ConnectionLost())
+        if (isCut !== true) {
+          controller.close()
+          return
+        }
+        await pause(flushMs, gone.signal)
+        controller.error(new ConnectionLostError())
       },
-      cancel: () => gone.abort(),
+      cancel() {
+        gone.abort()
+      },
     },
     { highWaterMark: 0 },
   )

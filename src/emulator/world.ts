@@ -1,129 +1,137 @@
-import tokenRows from '../../fixtures/tokens.json' with { type: 'json' }
 import { service } from '../api/service.js'
-import { assumptionsUnder } from '../core/assumptions.js'
-import { hashToken } from '../core/bearer.js'
 import { Book } from '../core/book.js'
-import type { Call, Plugs, Request as Sent } from '../core/call.js'
-import { type Begun, begin, type Handled, largestBody } from '../core/handle.js'
-import { KeyInFlight } from '../core/stages.js'
-import { type Answer, type Environment, ownerOf, type Slot, type State, type Token, withState } from '../core/state.js'
-import { dayMs, duration } from '../core/time.js'
-import { landmarks } from '../seed/landmarks.js'
-import { openRows, seedOf } from '../seed/start.js'
-import { deliver, sleep } from './deliver.js'
-import type {
-  Change,
-  ClockChange,
-  Emulator,
-  EmulatorOptions,
-  Extension,
-  ForkOptions,
-  Options,
-  Played,
-  World,
-} from './extension.js'
+import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
+import { type Begun, begin, type Handled } from '../core/handle.js'
+import { Memory } from '../core/memory.js'
+import { Refusal, ShownError } from '../core/refusal.js'
+import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
+import { type Landmarks, landmarks } from '../seed/landmarks.js'
+import { seedOf } from '../seed/start.js'
+import { type Clock, clockAt, clockOf, readClock } from './clock.js'
+import { pause } from './deliver.js'
+import type { Change, Extension, Options, Played, Registry, World } from './extension.js'
+import type { CheckedOptions } from './options.js'
+import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
+import { respond } from './respond.js'
+import { startState, type TokenTexts, tokenOf } from './start.js'
 
-export const wellKnown = tokenRows.map(({ name, token }) => ({ name, token }))
-
-/** The state in which a world starts, without extensions. */
-export const startState = (options: Options, tokens: readonly Token[], wall = Date.now()): State => {
-  const starts_at = options.now === undefined ? wall : new Date(options.now).getTime()
-  if (Number.isNaN(starts_at)) throw new RangeError(`now: ${options.now} is no instant`)
-  const assume = assumptionsUnder(options.profile, options.assumptions)
-  return {
-    seed: {
-      seed: options.seed ?? 1,
-      orders: options.orders ?? 250,
-      starts_at,
-      checkoutBaseUrl: options.checkoutBaseUrl ?? 'https://checkout.example',
-      unlimited: options.unlimited ?? false,
-      cors: options.cors ?? [],
-      formats: { product: assume['product-id-format'], offer: assume['offer-code-format'], order: assume['order-hash-format'] },
-      isRich: assume['seeded-variety'] === 'rich',
-    },
-    clock: options.frozen === true ? { offset: 0, stopped: starts_at } : { offset: starts_at - wall, stopped: null },
-    assume,
-    rows: {},
-    tokens: Book.of(tokens.map((token) => [token.hash, token] as const)),
-    windows: Book.empty(),
-    failures: Book.empty(),
-    limits: {},
-    keys: { young: Book.empty(), old: Book.empty(), since: starts_at },
-    requests: 0,
-    drawn: { product: 0, offer: 0, order: 0, transaction: 0 },
-    ext: {},
-  }
+/** What a world is made of. */
+export interface Making {
+  readonly registry: Registry
+  readonly id: string
+  readonly options: Options
+  readonly checked: CheckedOptions
+  readonly texts: TokenTexts
+  /** State to begin from; default: the start by the options. */
+  readonly from?: State | undefined
 }
-/** A start with the parts of the extensions. */
-const begun = (start: State, options: Options, extensions: readonly Extension[]): State =>
+
+/** Microtasks of a turn: so many that requests that came together all reach the key; no more, or a client that asks again at once never finds an answer. */
+const turns = 8
+
+/** Lets requests that came meanwhile run. Without a timer: in a hosted worker those end with their object. */
+const turn = async (): Promise<void> => {
+  for (let count = 0; count < turns; count += 1) await null
+}
+
+/** An extension's stage: an error in it names the extension. */
+const named =
+  (name: string, stage: Stage): Stage =>
+  (call) => {
+    try {
+      return stage(call)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new ShownError(`The extension "${name}" failed to handle the request; the console of the emulator says why.`, {
+        cause: error,
+      })
+    }
+  }
+
+const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Extension['stages']>): Stage | undefined => {
+  const stages = extensions.flatMap(({ name, stages }) => {
+    const stage = stages?.[phase]
+    return stage === undefined ? [] : [named(name, stage)]
+  })
+  return stages.length === 0 ? undefined : inOrder(stages)
+}
+
+/** Start of a world with the parts of the extensions. */
+const withSlices = (start: State, options: Options, extensions: readonly Extension[]): State =>
   extensions.reduce((state, { slice }) => slice?.start(state, options) ?? state, start)
 
-/** A reference to a state, and those who are told when it changes. */
+/** State in another world: the well-known tokens have the plaintexts of that one. */
+const withOwnTokens = (state: State, start: State): State => {
+  const own = new Map([...start.tokens.values()].map((token) => [token.name, token]))
+  const tokens = [...state.tokens.values()].map((token): readonly [string, Token] => {
+    const { hash, start } = own.get(token.name) ?? token
+    return [hash, { ...token, hash, start }]
+  })
+  return withState(state, { tokens: Book.of(tokens) })
+}
+
+/** One world. `World` says what its members are. */
 class LiveWorld {
+  readonly id: string
+  readonly registry: Registry
+  readonly tokens: TokenTexts
+  readonly clock: Clock
   readonly plugs: Plugs
+  options: Options
+  readonly start: State
+  #state: State
+  readonly #checked: CheckedOptions
   readonly #around: readonly NonNullable<Extension['around']>[]
-  #waiting: (() => void)[] = []
-  /** Replaced when the state is: what began before is lost then. */
+  readonly #memory = new Memory()
+  /** What requests that are not answered yet have claimed, and who waits for that. */
+  readonly #claims = new Map<string, { readonly claim: Claim; readonly waiting: (() => void)[] }>()
+  /** Another object once the state was replaced: requests that began before end on their own state. */
   #life = {}
   #ending = new AbortController()
   #answered = 0
-  constructor(
-    readonly emulator: Emulator,
-    readonly id: string,
-    /** What it begins with, and begins with again. */
-    public options: Options,
-    public state: State,
-    public start: State,
-    readonly tokens: Readonly<Record<string, string>>,
-  ) {
-    const { extensions } = emulator
-    const advances = extensions.flatMap(({ advance }) => advance ?? [])
+
+  constructor({ registry, id, options, checked, texts, from }: Making) {
+    const { extensions } = registry
+    this.registry = registry
+    this.id = id
+    this.options = options
+    this.#checked = checked
+    this.tokens = texts
+    this.start = startState(checked, texts)
+    this.#state = from === undefined ? withSlices(this.start, options, extensions) : withOwnTokens(from, this.start)
+    this.clock = clockOf(this)
+    this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
-    this.plugs = {
-      ...service,
-      ...(advances.length === 0
-        ? {}
-        : {
-            advance: (state: State, owner: string, now: number) =>
-              advances.reduce((next, advance) => advance(next, owner, now), service.advance(state, owner, now)),
-          }),
-      find: (name) => emulator.find(name),
-      arriving: extensions.flatMap(({ stages }) => stages?.arriving ?? []),
-      between: extensions.flatMap(({ stages }) => stages?.between ?? []),
-      leaving: extensions.flatMap(({ stages }) => stages?.leaving ?? []),
-    }
     for (const { members } of extensions)
-      if (members !== undefined)
-        Object.defineProperties(this, Object.getOwnPropertyDescriptors(members(this as unknown as World)))
+      if (members !== undefined) Object.defineProperties(this, Object.getOwnPropertyDescriptors(members(this.#self)))
+  }
+
+  /** This world with the members of the extensions. */
+  get #self(): World {
+    return this as unknown as World
+  }
+
+  #plug(extensions: readonly Extension[]): Plugs {
+    const advances = [service.advance, ...extensions.flatMap(({ advance }) => advance ?? [])]
+    const [arriving, between, leaving] = (['arriving', 'between', 'leaving'] as const).map((phase) => stagesOf(extensions, phase))
+    return {
+      ...service,
+      advance: (state, owner, now) => advances.reduce((next, advance) => advance(next, owner, now), state),
+      ...(arriving === undefined ? {} : { arriving }),
+      ...(between === undefined ? {} : { between }),
+      ...(leaving === undefined ? {} : { leaving }),
+      claimed: (name) => this.#claims.get(name)?.claim,
+      memory: this.#memory,
+      find: (name) => this.find(name),
+    }
+  }
+
+  get state(): State {
+    return this.#state
   }
   now(): number {
-    const { offset, stopped } = this.state.clock
-    return stopped ?? Date.now() + offset
+    return readClock(this.#state)
   }
-  /** The only mutation. */
-  commit(after: State, cause: Change['cause'], request?: Played, make?: Change['make']): void {
-    const before = this.state
-    this.state = after
-    if (cause === 'restore') {
-      this.#life = {}
-      this.release()
-    }
-    const change: Change = {
-      before,
-      after,
-      at: this.now(),
-      cause,
-      ...(request === undefined ? {} : { request }),
-      ...(make === undefined ? {} : { make }),
-    }
-    for (const { committed } of this.emulator.extensions) committed?.(this as unknown as World, change)
-    for (const wake of this.#waiting.splice(0)) wake()
-  }
-  /** Does something that is no request: a pure function, which replays do again. */
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void {
-    this.commit(make(this.state, this.now()), cause, undefined, make)
-  }
-  /** Ends when whatever is held back is let go. */
   get ending(): AbortSignal {
     return this.#ending.signal
   }
@@ -131,7 +139,82 @@ class LiveWorld {
     this.#ending.abort()
     this.#ending = new AbortController()
   }
-  /** Answers one request. @param signal of a caller who may give up while it is held; what was sent is carried out. */
+  find<Offered>(name: string): Offered | undefined {
+    return this.registry.extensions.find((extension) => extension.name === name)?.offers as Offered | undefined
+  }
+
+  // --- changes ---------------------------------------------------------------------------------------------------------------------------
+
+  /** The only mutation. */
+  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make'> = {}): void {
+    const before = this.#state
+    this.#state = after
+    if (before.rows !== after.rows) this.#memory.clear()
+    if (before.tokens !== after.tokens && cause !== 'request')
+      for (const { hash } of after.tokens.values()) this.registry.lead(hash, this.#self)
+    const change: Change = { before, after, at: this.now(), cause, ...more }
+    for (const { name, committed } of this.registry.extensions)
+      try {
+        committed?.(this.#self, change)
+      } catch (error) {
+        console.error(`The extension "${name}" failed behind a change:`, error)
+      }
+  }
+  change(cause: Change['cause'], make: NonNullable<Change['make']>): void {
+    this.#commit(make(this.#state, this.now()), cause, { make })
+  }
+  #replace(state: State): void {
+    this.#life = {}
+    this.#commit(state, 'restore')
+    this.release()
+  }
+  replace(state: State): void {
+    this.#replace(withOwnTokens(state, this.start))
+  }
+  reset(): void {
+    const { now } = this.#checked
+    const { clock } = this.start
+    const runs = clock.stopped === null
+    const start = runs && now !== undefined ? withState(this.start, { clock: clockAt(now, false) }) : this.start
+    this.#replace(withSlices(start, this.options, this.registry.extensions))
+  }
+  addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
+    const text = `${draft.environment === 'sandbox' ? 'svc_test_' : 'svc_live_'}${crypto.randomUUID().replaceAll('-', '')}`
+    const row = tokenOf(text, { ...draft, id: crypto.randomUUID(), revoked_at: null })
+    this.change('control', (state) => withState(state, { tokens: state.tokens.set(row.hash, row) }))
+    return { row, text }
+  }
+
+  // --- rows ------------------------------------------------------------------------------------------------------------------------------
+
+  rows(environment: Environment = 'sandbox', slot: Slot = 'first'): Rows {
+    const opened = openOwner(this.#state, environment, slot, this.now(), this.plugs)
+    if (opened !== this.#state) this.#commit(opened, 'clock')
+    return opened.rows[ownerOf(environment, slot)]!
+  }
+  get landmarks(): Landmarks {
+    return this.landmarksOf()
+  }
+  landmarksOf(environment: Environment = 'sandbox', slot: Slot = 'first'): Landmarks {
+    return landmarks(seedOf(this.#state.seed, environment, slot))
+  }
+
+  // --- requests --------------------------------------------------------------------------------------------------------------------------
+
+  readonly fetch = async (input: FetchInput, init: FetchInit = {}): Promise<Response> => {
+    const request = toRequest(input, init)
+    // An aborted request is not sent. A request of another library need not have a signal.
+    ;(request as Partial<Request>).signal?.throwIfAborted()
+    return await this.respond(request, init)
+  }
+  respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
+    return respond(this.#self, request, context)
+  }
+  arrive(): number {
+    const { requests } = this.#state
+    this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
+    return requests
+  }
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
     return new Promise((resolve, reject) => {
       const hold = (): void => {
@@ -140,245 +223,60 @@ class LiveWorld {
       }
       const play = (own?: Call['own']): Promise<Handled> => this.#play(request, own, hold)
       this.#around
-        .reduceRight<typeof play>((next, act) => () => act({ world: this as unknown as World, request }, next), play)()
+        .reduceRight<typeof play>((next, act) => () => act({ world: this.#self, request }, next), play)()
         .then(resolve, reject)
     })
   }
   async #play(request: Sent, own: Call['own'] = {}, hold: () => void): Promise<Handled> {
-    const [before, at, seen, life, began] = [this.state, this.now(), this.#answered, this.#life, performance.now()]
+    const [before, at, seen, life, startedAt] = [this.#state, this.now(), this.#answered, this.#life, performance.now()]
+    // What holds it back ends with what plays now.
     const { ending } = this
-    let go = (state: State): Handled | Begun => begin(state, request, this.now(), this.plugs, own)
-    for (;;) {
-      let played: Handled | Begun
-      try {
-        played = go(this.state)
-      } catch (error) {
-        if (!(error instanceof KeyInFlight)) throw error
-        await new Promise<void>((wake) => this.#waiting.push(wake))
-        continue
+    let played = begin(before, request, at, this.plugs, own)
+    const { call } = played
+    try {
+      while ('pause' in played) {
+        this.#claim(call)
+        if (life === this.#life) this.#commit(played.state, 'claim')
+        await this.#wait(played.pause, ending, hold)
+        played = played.resume(life === this.#life ? this.#state : played.state)
       }
-      if ('answer' in played) {
-        const { state, answer, call } = played
-        this.#answered += 1
-        this.commit(state, 'request', { request, own, before, at, answer, call, seen, ms: performance.now() - began })
-        return played
-      }
-      const { pause, call } = played
-      this.commit(played.state, 'claim')
-      if (pause.until !== undefined) await pause.until(this)
-      else if (pause.ms > 0) {
-        hold()
-        await sleep(pause.ms, ending)
-      } else await turn()
-      // It acted on a world that is no more.
-      if (life !== this.#life) return { state: this.state, call, answer: lost }
-      go = played.resume
+      if (call.failure !== undefined) console.error('The emulator failed to answer a request:', call.failure)
+      const { state, answer } = played
+      this.#answered += 1
+      const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
+      if (life === this.#life) this.#commit(state, 'request', { request: record })
+      return played
+    } finally {
+      this.#free(call)
     }
   }
-  /** Another state in its place; what began before is lost. Its well-known tokens keep the texts that they have here. */
-  replace(state: State): void {
-    this.commit(withOwnTokens(state, this.start), 'restore')
-    for (const { hash } of this.state.tokens.values()) this.emulator.own(hash, this as unknown as World)
-  }
-  /** Rows of a producer, for the control API; opened as a request would. */
-  rows(environment: Environment = 'sandbox', slot: Slot = 'first') {
-    const opened = openRows(this.state, environment, slot)
-    const next = this.plugs.advance?.(opened, ownerOf(environment, slot), this.now()) ?? opened
-    if (next !== this.state) this.commit(next, 'clock')
-    return next.rows[ownerOf(environment, slot)]!
-  }
-  landmarks(environment: Environment = 'sandbox', slot: Slot = 'first') {
-    return landmarks(seedOf(this.state.seed, environment, slot))
-  }
-  reset(): void {
-    const wall = this.start.clock.stopped === null && this.start.clock.offset === 0
-    const clock =
-      wall || this.start.clock.stopped !== null
-        ? this.start.clock
-        : { offset: this.start.seed.starts_at - Date.now(), stopped: null }
-    this.commit(begun(withState(this.start, { clock }), this.options, this.emulator.extensions), 'restore')
-  }
-  setClock(change: ClockChange): void {
-    const wall = Date.now()
-    let at = change.now !== undefined ? new Date(change.now).getTime() : this.now()
-    if (change.advance !== undefined)
-      at += typeof change.advance === 'number' ? change.advance : (duration(change.advance) ?? Number.NaN)
-    if (Number.isNaN(at)) throw new RangeError('no instant')
-    const isFrozen = change.frozen ?? this.state.clock.stopped !== null
-    const clock = isFrozen ? { offset: 0, stopped: at } : { offset: at - wall, stopped: null }
-    this.change('clock', (state) => withState(state, { clock }))
-  }
-  addToken(token: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
-    const text = `${token.environment === 'sandbox' ? 'svc_test_' : 'svc_live_'}${randomText()}`
-    const row = tokenRow(text, crypto.randomUUID(), token)
-    this.change('control', (state) => withState(state, { tokens: state.tokens.set(row.hash, row) }))
-    this.emulator.own(row.hash, this as unknown as World)
-    return { row, text }
-  }
-}
-const randomText = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '').slice(0, 48)
-const tokenRow = (
-  text: string,
-  id: string,
-  token: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>,
-  revoked_at: number | null = null,
-): Token => ({ ...token, id, start: text.slice(0, 12), hash: hashToken(text), used_at: null, revoked_at })
-const lost: Answer = { status: 0, headers: {}, body: null, sending: { fate: 'lost' } }
-/** Lets requests that came meanwhile run. */
-const turn = async (): Promise<void> => {
-  for (let count = 0; count < turns; count += 1) await null
-}
-/** So many that requests that came together all reach the key; no more, or a client that asks again at once never finds an answer. */
-const turns = 8
-
-class LiveEmulator {
-  readonly extensions: readonly Extension[]
-  readonly worlds = new Map<string, World>()
-  /** The world that a token means. */
-  readonly owners = new Map<string, World>()
-  readonly world: World
-  #forks = 0
-  constructor(readonly options: EmulatorOptions = {}) {
-    this.extensions = options.extensions ?? []
-    this.world = this.#open('default', options, (text) => text)
-  }
-  #open(id: string, options: Options, nameOf: (text: string) => string, state?: State): World {
-    const today = Math.floor((options.now === undefined ? Date.now() : new Date(options.now).getTime()) / dayMs) * dayMs
-    const texts: Record<string, string> = {}
-    const rows = tokenRows.map(({ name, token, producer, environment, scopes, state }) => {
-      const text = nameOf(token)
-      texts[name] = text
-      return tokenRow(
-        text,
-        name,
-        {
-          name,
-          slot: producer as Slot,
-          environment: environment as Environment,
-          scopes,
-          created_at: state === 'active' ? today : today - 30 * dayMs,
-          expires_at: state === 'expired' ? today - dayMs : null,
-        },
-        state === 'revoked' ? today - dayMs : null,
-      )
-    })
-    const start = startState(options, rows)
-    const world = new LiveWorld(
-      this,
-      id,
-      options,
-      state === undefined ? begun(start, options, this.extensions) : withOwnTokens(state, start),
-      start,
-      texts,
-    ) as unknown as World
-    for (const { hash } of world.state.tokens.values()) this.owners.set(hash, world)
-    return world
-  }
-  /** A private world: from the start of another one, or from any state. */
-  fork({ of = this.world, from, ...overrides }: ForkOptions = {}): World {
-    const id = `w${++this.#forks}`
-    const options = {
-      ...of.options,
-      ...(of.options.now === undefined ? { now: of.start.seed.starts_at } : {}),
-      ...overrides,
-      assumptions: { ...of.options.assumptions, ...overrides.assumptions },
+  async #wait({ ms, until }: Begun['pause'], ending: AbortSignal, hold: () => void): Promise<void> {
+    if (until !== undefined) await until(this)
+    else if (ms === 0) await turn()
+    else {
+      hold()
+      await pause(ms, ending)
     }
-    const world = this.#open(id, options, (text) => `${text.slice(0, 9)}${id}${randomText().slice(0, 30)}${text.slice(9)}`, from)
-    this.worlds.set(id, world)
-    return world
-  }
-  /** What an extension offers others; undefined without it. */
-  find<Offered>(name: string): Offered | undefined {
-    return this.extensions.find((extension) => extension.name === name)?.offers as Offered | undefined
-  }
-  own(hash: string, world: World): void {
-    this.owners.set(hash, world)
-  }
-  drop(world: World): void {
-    this.worlds.delete(world.id)
-    for (const [hash, owner] of this.owners) if (owner === world) this.owners.delete(hash)
   }
 
-  readonly fetch = async (request: Request, address: { readonly environment?: Environment } = {}): Promise<Response> => {
-    const sent = await readRequest(
-      request,
-      address.environment ??
-        (this.options.productionUrl !== undefined && request.url.startsWith(this.options.productionUrl)
-          ? 'production'
-          : 'sandbox'),
-    )
-    const world = this.worldOf(sent)
-    const { ending } = world
-    const { answer } = await world.answer(sent, () => request.signal)
-    return answer.sending === undefined
-      ? new Response(answer.body, { status: answer.status, headers: answer.headers })
-      : await deliver(answer, request.signal, ending)
+  #claim({ claims }: Call): void {
+    for (const [name, claim] of claims) if (!this.#claims.has(name)) this.#claims.set(name, { claim, waiting: [] })
   }
-  worldOf(sent: Pick<Sent, 'headers'>): World {
-    const text = /^bearer +(\S+) *$/i.exec(sent.headers.get('authorization') ?? '')?.[1]
-    return (text === undefined ? undefined : this.owners.get(hashToken(text))) ?? this.world
+  #free({ claims }: Call): void {
+    for (const [name, claim] of claims) {
+      const found = this.#claims.get(name)
+      // Of two cancels that run together the first one has it.
+      if (found?.claim !== claim) continue
+      this.#claims.delete(name)
+      for (const wake of found.waiting) wake()
+    }
+  }
+  /** Resolves when what a request has claimed is free again. */
+  untilFree(name: string): Promise<void> {
+    const found = this.#claims.get(name)
+    return found === undefined ? Promise.resolve() : new Promise((wake) => found.waiting.push(wake))
   }
 }
-/** A state in another world: the well-known tokens have the texts of that one. */
-const withOwnTokens = (state: State, start: State): State => {
-  const own = new Map([...start.tokens.values()].map((token) => [token.name, token]))
-  return withState(state, {
-    tokens: Book.of(
-      [...state.tokens.values()].flatMap((token) => {
-        const { hash = token.hash, start = token.start } = own.get(token.name) ?? {}
-        return [[hash, { ...token, hash, start }] as const]
-      }),
-    ),
-    keys: { ...state.keys, young: withoutOpen(state.keys.young), old: withoutOpen(state.keys.old) },
-  })
-}
-const withoutOpen = (keys: State['keys']['young']): State['keys']['young'] =>
-  Book.of([...keys.entries()].filter(([, { answer }]) => answer !== null))
-export const createEmulator = (options?: EmulatorOptions): Emulator => new LiveEmulator(options)
 
-const readLimit = largestBody['8MiB'] + 1
-export const readRequest = async (request: Request, environment: Environment): Promise<Sent> => {
-  const { url } = request
-  const start = url.indexOf('/', url.indexOf('://') + 3)
-  const [whole = '', search = ''] = url
-    .slice(start < 0 ? url.length : start)
-    .split('#')[0]!
-    .split(/\?(.*)/s)
-  const hasTrailingSlash = whole.length > 1 && whole.endsWith('/')
-  // A listener makes the body of a request only when it is looked at.
-  const body = request.method === 'GET' || request.method === 'HEAD' ? null : await readBody(request)
-  return {
-    method: request.method,
-    origin: start < 0 ? url : url.slice(0, start),
-    path: hasTrailingSlash ? whole.slice(0, -1) : whole,
-    search,
-    hasTrailingSlash,
-    headers: request.headers,
-    body,
-    size: body?.byteLength ?? 0,
-    environment,
-    wall: Date.now(),
-  }
-}
-const readBody = async (request: Request): Promise<Uint8Array | null> => {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (length === 0) return null
-  if (length <= readLimit) return new Uint8Array(await request.arrayBuffer())
-  if (request.body === null) return null
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength
-    if (size <= readLimit) parts.push(part)
-  }
-  return size > readLimit ? new Uint8Array(size) : joined(parts, size)
-}
-const joined = (parts: readonly Uint8Array[], size: number): Uint8Array => {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
-  }
-  return whole
-}
+/** Makes a world. @throws an error that names the option that cannot be. */
+export const createWorld = (making: Making): World => new LiveWorld(making) as unknown as World

@@ -7,6 +7,7 @@ import { sales } from './sales/index.js'
 import { scenarios } from './scenarios/index.js'
 import { snapshots } from './snapshots/index.js'
 import { webhooks } from './webhooks/index.js'
+import { worlds } from './worlds/index.js'
 
 /** What the command serves; take one away and the rest works on. */
 export const extensions = (): Extension[] => [
@@ -16,6 +17,7 @@ export const extensions = (): Extension[] => [
   scenarios(),
   webhooks(),
   snapshots(),
+  worlds(),
   counterfactuals(),
   control(),
 ]

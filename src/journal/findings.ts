@@ -1,4 +1,4 @@
-import { minuteMs } from '../ground/time/duration.js'
+import { minuteMs } from '../core/time.js'
 import { callerOf, cameAfter, type FindingKind, groupBy, listOf, sameWriteOf } from './finding.js'
 import type { RecordedRequest } from './journal-evidence.js'
 

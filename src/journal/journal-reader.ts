@@ -1,6 +1,6 @@
+import { hourMs, parseDuration } from '../core/time.js'
 import type { pauseItem } from '../ground/spec/long-list.js'
 import { type Chunked, createYielder, inChunks, runToEnd, type Yielder } from '../ground/time/chunks.js'
-import { hourMs, parseDuration } from '../ground/time/duration.js'
 import { type ConductOptions, conductOf, type Finding } from './conduct.js'
 import { type Explanation, explain, type FindDependencies } from './explanation.js'
 import type { Journal } from './journal.js'

@@ -1,4 +1,4 @@
-import { parseJson } from '../ground/rules/parse-json.js'
+import { parseJson } from '../core/parse-json.js'
 import type { Chunked } from '../ground/time/chunks.js'
 import { isCredentialName } from './credential-name.js'
 import { hidden } from './hidden.js'

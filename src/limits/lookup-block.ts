@@ -1,8 +1,8 @@
+import { parseDuration } from '../core/time.js'
 import { Table } from '../core/tree/table.js'
 import type { Ask } from '../ground/assumptions/ask.js'
 import { looseSection, type Section } from '../ground/collections/section.js'
 import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
-import { parseDuration } from '../ground/time/duration.js'
 
 /** Rule of the cancel block (section "Limits", rule 2). Lengths in milliseconds. */
 export interface LookupBlockRule {

@@ -1,5 +1,5 @@
+import { dayMs, minuteMs, saoPauloOffsetMs } from '../core/time.js'
 import type { Ask } from '../ground/assumptions/ask.js'
-import { dayMs, minuteMs, saoPauloOffsetMs } from '../ground/time/duration.js'
 import { type QuotaClass, quotaLimits } from '../register/operation-id.js'
 import type { QuotaDemand } from './quota-book.js'
 import type { WindowRule } from './quota-windows.js'

@@ -1,6 +1,6 @@
+import { minuteMs } from '../core/time.js'
 import { SortedRows } from '../core/tree/sorted-rows.js'
 import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
-import { minuteMs } from '../ground/time/duration.js'
 
 /**
  * Rule of a quota window. `fixed` opens with the first hit; `calendar` ends at a boundary of the calendar; `sliding` records every hit;

@@ -1,6 +1,6 @@
+import { type Reason, writeReason } from '../core/reason.js'
 import type { StageName } from '../core/rules.js'
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
-import { type Reason, writeReason } from '../ground/rules/reason.js'
 import { captureRequest, cutText } from '../journal/captured-message.js'
 import type { Describe } from '../journal/journal.js'
 import type { EntryQuota, RecordedEntry } from '../journal/journal-entry.js'

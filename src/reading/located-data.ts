@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type YAMLError } from 'yaml'
-import { maxJsonDepth } from '../ground/rules/locate-json-fault.js'
-import { parseJson } from '../ground/rules/parse-json.js'
+import { maxJsonDepth } from '../core/locate-json-fault.js'
+import { parseJson } from '../core/parse-json.js'
 import { type Chunked, runToEnd } from '../ground/time/chunks.js'
 import { DataFault, LongYamlFault, maxYamlDepth, maxYamlLength, positionAt, type TextPosition, tooDeep } from './data-fault.js'
 import { type DataPath, findTwiceInJson, locateInJson } from './locate-in-json.js'

@@ -69,7 +69,7 @@ export interface ScenarioProgress {
   /** Number of requests since it began. */
   readonly requests: number
   readonly steps: readonly StepProgress[]
-  /** True if no step can fire any more. */
+  /** True if no step can fire any more, what the scenario is about has happened, and an expectation was judged, if any can be. */
   readonly over: boolean
 }
 
@@ -87,13 +87,38 @@ export interface ScenarioStatus extends ScenarioProgress {
   readonly expectations: readonly JudgedExpectation[]
 }
 
+/** True if the traffic can show whether an expectation is met. */
+export const isJudgeable = ({ requests, free_of }: Scenario['expects'][number]): boolean =>
+  requests !== undefined || free_of !== undefined
+
+/**
+ * True if a scenario has proved something of its client: no step is left to fire, and an expectation was judged. Where none can be, a
+ * request is enough.
+ */
+const isOver = (
+  scenario: Scenario,
+  steps: readonly StepProgress[],
+  requests: number,
+  judged: readonly JudgedExpectation[],
+): boolean => {
+  if (steps.some(({ left }) => left !== 0)) return false
+  return scenario.expects.some(isJudgeable) ? judged.some(({ met }) => met !== null) : requests > 0
+}
+
+interface ScenarioRun {
+  readonly state: string
+  readonly requests: number
+  readonly counts: readonly StepCount[]
+}
+
 /** Progress of a scenario; without one, empty and over. */
 export const describeProgress = (
   scenario: Scenario | null,
-  { state, requests, counts }: { readonly state: string; readonly requests: number; readonly counts: readonly StepCount[] },
+  { state, requests, counts }: ScenarioRun,
+  judged: readonly JudgedExpectation[],
 ): ScenarioProgress => {
   if (scenario === null) return { name: null, summary: null, story: null, state: null, requests, steps: [], over: true }
   const steps = scenario.steps.map((step, index) => describeStep(step, index, counts[index] ?? { matched: 0, fired: 0 }, state))
   const { name, summary, story } = scenario
-  return { name, summary, story, state, requests, steps, over: steps.every(({ left }) => left === 0) }
+  return { name, summary, story, state, requests, steps, over: isOver(scenario, steps, requests, judged) }
 }

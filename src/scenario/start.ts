@@ -1,5 +1,5 @@
+import { parseInstant } from '../core/time.js'
 import type { Zod } from '../ground/spec/schema-factory.js'
-import { parseInstant } from '../ground/time/instant.js'
 import { durationSchema, quotaName } from './effects/effect-members.js'
 
 /** Schema of the initial conditions of a scenario. */

@@ -1,17 +1,49 @@
 import { productIdOf, roles, varied } from './catalogue.js'
 import { type Case, cases, oldestOf, oldestRunning, subscriptions } from './dates.js'
 import { orderHash } from './ids.js'
+import type { LandmarkName, VariedLandmarkName } from './landmark-names.js'
 import type { Seed } from './seed.js'
 
-export type Landmark = { readonly id: string } | { readonly id: number; readonly hash?: string }
+/** Named product in every dataset, whatever its seed and size. */
+export interface ProductLandmark {
+  readonly id: string
+}
+
+/** Named order in every dataset. */
+export interface OrderLandmark {
+  readonly id: number
+  readonly hash: string
+}
+
+/** Named subscription in every dataset. */
+export interface SubscriptionLandmark {
+  readonly id: number
+}
+
+export type Landmark = ProductLandmark | OrderLandmark | SubscriptionLandmark
+
+/** Type of a landmark, by its name. */
+export type LandmarkOf<Name extends string> = Name extends `product_${string}`
+  ? ProductLandmark
+  : Name extends `order_${string}`
+    ? OrderLandmark
+    : SubscriptionLandmark
+
+type Named<Names extends string> = { readonly [Name in Names]: LandmarkOf<Name> }
+
+/** Landmarks of a dataset; those of varied rows only if rows are varied. Empty without orders. */
+export type Landmarks = Named<LandmarkName> & Partial<Named<VariedLandmarkName>>
 
 /** Records that every dataset holds, by name. */
-export const landmarks = (seed: Seed): Readonly<Record<string, Landmark>> => {
-  if (seed.count === 0) return {}
+export const landmarks = (seed: Seed): Landmarks => {
+  if (seed.count === 0) return {} as Landmarks
   const { formats } = seed.options
-  const product = (index: number): Landmark => ({ id: productIdOf(seed.key, index, formats) })
-  const order = (age: number): Landmark => ({ id: seed.next('order') - 1 - age, hash: orderHash(seed.key, age, formats.order) })
-  const subscription = (age: number): Landmark => ({ id: seed.next('subscription') - 1 - subscriptions.before(age) })
+  const product = (index: number): ProductLandmark => ({ id: productIdOf(seed.key, index, formats) })
+  const order = (age: number): OrderLandmark => ({
+    id: seed.next('order') - 1 - age,
+    hash: orderHash(seed.key, age, formats.order),
+  })
+  const subscription = (age: number): SubscriptionLandmark => ({ id: seed.next('subscription') - 1 - subscriptions.before(age) })
   const at = (wanted: Case): number => cases.indexOf(wanted)
   const longest = oldestRunning(seed.count, seed.isRich)
   const usual = {

@@ -2,7 +2,7 @@ import buyer from '../../fixtures/customer.json' with { type: 'json' }
 import { drawName } from '../core/names.js'
 import type { Rows } from '../core/state.js'
 import { type State, withRows } from '../core/state.js'
-import { dayMs, duration } from '../core/time.js'
+import { dayMs, parseDuration } from '../core/time.js'
 import type { Numbered } from './ids.js'
 import type { Attempt, Charge, Entry, Item, Offer, Order, Product, Share, Subscription } from './records.js'
 import { chargesOf, countPaid, isCharged, isUsedUp, renewed, reversed, withDue } from './renewals.js'
@@ -50,7 +50,7 @@ class Till {
   }
   /** `now`, an offset such as `-10d`, or ISO 8601, as an instant that is not in the future. */
   past(member: string, text: string): number {
-    const offset = /^[+-]/.test(text) ? duration(text.slice(1)) : undefined
+    const offset = /^[+-]/.test(text) ? parseDuration(text.slice(1)) : undefined
     const at =
       offset !== undefined ? this.now + (text.startsWith('-') ? -offset : offset) : text === 'now' ? this.now : Date.parse(text)
     if (Number.isNaN(at)) throw invalid(member, 'give ISO 8601 with its zone, or a time from now on such as "-10d"')

@@ -1,5 +1,5 @@
+import { dayMs } from '../core/time.js'
 import { createYielder } from '../ground/time/chunks.js'
-import { dayMs } from '../ground/time/duration.js'
 import { Lazy } from '../ground/time/lazy.js'
 import { readWallClock } from '../ground/time/real-time.js'
 import type { DeliveryAttempt, DeliveryRecord } from './delivery.js'

@@ -1,5 +1,5 @@
+import { minuteMs } from '../core/time.js'
 import type { WebhookDisturbance } from '../ground/spec/webhook-disturbances.js'
-import { minuteMs } from '../ground/time/duration.js'
 import type { DeliveryRecord } from './delivery.js'
 import { drawSecret, type SecretOrigin } from './secret.js'
 

@@ -1,8 +1,8 @@
 import { hintAt, nearestName } from '../core/nearest-name.js'
+import { hourMs } from '../core/time.js'
 import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
 import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
 import { eventNames } from '../ground/spec/webhook-events.js'
-import { hourMs } from '../ground/time/duration.js'
 import { environments } from '../register/operation-id.js'
 import { isWebhookSecret } from './secret.js'
 

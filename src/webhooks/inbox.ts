@@ -1,4 +1,4 @@
-import { parseDuration } from '../ground/time/duration.js'
+import { parseDuration } from '../core/time.js'
 import { awaitDelivery } from './await-delivery.js'
 import type { DeliveryRecord } from './delivery.js'
 import { secretsAt } from './endpoint.js'

@@ -1,5 +1,5 @@
+import { hourMs } from '../core/time.js'
 import type { EventName } from '../ground/spec/webhook-events.js'
-import { hourMs } from '../ground/time/duration.js'
 import { startTimer } from '../ground/time/real-time.js'
 import type { DeliveryAttempt } from './delivery.js'
 import type { EndpointRecord } from './endpoint.js'

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs, secondMs } from '../ground/time/duration.js'
+import { hourMs, minuteMs, secondMs } from '../core/time.js'
 
 /** Retry schedule of deliveries. */
 export interface RetrySchedule {

@@ -1,4 +1,4 @@
-import { minuteMs } from '../ground/time/duration.js'
+import { minuteMs } from '../core/time.js'
 import type { ForkedWorlds } from './forked-worlds.js'
 import type { MemoryBook } from './memory-book.js'
 import type { RegisteredWorld } from './registered-world.js'

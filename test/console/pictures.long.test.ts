@@ -12,7 +12,7 @@ test('the pictures of the documentation are small', async () => {
     { colorScheme: 'light', viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.65 },
   )
   const take = async (name: string): Promise<void> => {
-    await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 45_000 }).toBe(0)
     const path = `${folder}/${name}.png`
     await page.screenshot({ path, animations: 'disabled' })
     expect((await stat(path)).size).toBeLessThan(80_000)

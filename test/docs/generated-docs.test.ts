@@ -69,7 +69,7 @@ describe('the generated tables', () => {
 describe('the first minute', () => {
   test('names commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    expect(readme).toContain('\nnpx producer-commerce-emulator\n')
+    expect(readme).toContain('`npx producer-commerce-emulator`')
     expect(readme).toContain('\nnpm install --save-dev producer-commerce-emulator\n')
     expect(readme).toContain('\nnpm ci && npm start\n')
     expect(readme).toContain('\nnpm ci && npm test\n')

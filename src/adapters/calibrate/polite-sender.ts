@@ -1,4 +1,4 @@
-import { secondMs } from '../../ground/time/duration.js'
+import { secondMs } from '../../core/time.js'
 import { type ProbedExchange, type RequestPlan, readExchange, type Sender, type Tier } from '../../lab/calibrate/exchange.js'
 import { guard } from '../../lab/calibrate/guard.js'
 import type { Send } from '../../lab/calibrate/play-requests.js'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Emulator, World } from '../../emulator/extension.js'
+import type { Registry, World } from '../../emulator/extension.js'
 
 /** The control API as extensions see it: `world` is the one that the address names. */
 export type ControlApp = Hono<{ Variables: { world: World } }>
@@ -7,7 +7,7 @@ export type ControlApp = Hono<{ Variables: { world: World } }>
 declare module '../../emulator/extension.js' {
   interface Edge {
     /** Adds routes below /_emulator. */
-    readonly routes?: (app: ControlApp, emulator: Emulator) => void
+    readonly routes?: (app: ControlApp, registry: Registry) => void
   }
 }
 
@@ -32,29 +32,29 @@ const isInvalid = (thrown: Error): boolean =>
   thrown instanceof RangeError || thrown instanceof SyntaxError || 'issues' in thrown || thrown.name === 'AssumptionError'
 
 /** The routes of all extensions, below one address. */
-const routerFor = async (emulator: Emulator): Promise<ControlApp> => {
+const routerFor = async (registry: Registry): Promise<ControlApp> => {
   const app: ControlApp = new Hono<{ Variables: { world: World } }>()
   app.use(async (context, next) => {
     const refusal = forbidden(context.req.raw)
     if (refusal !== undefined) return context.json(refusal.body, refusal.status)
     const id = /\/_emulator\/worlds\/([^/]+)\/./.exec(context.req.path)?.[1]
-    const world = id === undefined ? emulator.world : emulator.worlds.get(decodeURIComponent(id))
+    const world = id === undefined ? registry.root : registry.worlds.get(decodeURIComponent(id))
     if (world === undefined) return context.json(errorBody('not_found', 'There is no such world.'), 404)
     context.set('world', world)
     return await next()
   })
-  for (const { edge } of emulator.extensions) (await edge?.())?.routes?.(app, emulator)
+  for (const { edge } of registry.extensions) (await edge?.())?.routes?.(app, registry)
   app.onError((thrown, context) => context.json(errorBody('validation_error', thrown.message), isInvalid(thrown) ? 422 : 500))
   app.notFound((context) => context.json(errorBody('not_found', 'There is no such route.'), 404))
   return app
 }
 
-/** The control API of an emulator: the routes of its extensions, which are loaded at the first request. */
-export const createControlApp = (emulator: Emulator): Hono => {
+/** The control API of a program: the routes of its extensions, which are loaded at the first request. */
+export const createControlApp = (registry: Registry): Hono => {
   let made: Promise<Hono> | undefined
   const make = async (): Promise<Hono> => {
     const app = new Hono({ strict: true })
-    for (const base of ['/_emulator', '/_emulator/worlds/:world']) app.route(base, await routerFor(emulator))
+    for (const base of ['/_emulator', '/_emulator/worlds/:world']) app.route(base, await routerFor(registry))
     return app
   }
   return new Hono().all('*', async (context: Context) => {

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
+import { parseBaseUrl, withoutApiPath } from '../../emulator/base-url.js'
 import { failureResponse } from '../../pipeline/answer/failure-response.js'
 import { ConnectionLostError, isAbort } from '../../pipeline/answer/lost-connection.js'
 import type { FetchContext } from '../../pipeline/exchange/fetch-context.js'
 import type { Environment } from '../../register/operation-id.js'
-import { parseBaseUrl, withoutApiPath } from '../../worlds/options/base-url.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
 import type { Emulator } from './emulator.js'
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../ground/time/duration.js'
+import { minuteMs } from '../../core/time.js'
 import { startDeadline } from '../../ground/time/real-time.js'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import { readyFailure } from '../../pipeline/answer/failure-response.js'

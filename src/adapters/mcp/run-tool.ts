@@ -1,4 +1,4 @@
-import { maxJsonDepth } from '../../ground/rules/locate-json-fault.js'
+import { maxJsonDepth } from '../../core/locate-json-fault.js'
 import { maskTokens } from '../../journal/mask-tokens.js'
 import { WorldLimitError } from '../../worlds/forked-worlds.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'

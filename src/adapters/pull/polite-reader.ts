@@ -1,4 +1,4 @@
-import { secondMs } from '../../ground/time/duration.js'
+import { secondMs } from '../../core/time.js'
 import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
 
 /** Requests per minute left to other users of the account. */

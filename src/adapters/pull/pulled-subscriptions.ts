@@ -1,6 +1,6 @@
+import { dayMs } from '../../core/time.js'
 import type { AttemptRecord, SubscriptionChargeRecord } from '../../data/rows/charge-records.js'
 import type { OrderRecord, SubscriptionRecord } from '../../data/rows/records.js'
-import { dayMs } from '../../ground/time/duration.js'
 import { parseTextDate } from '../../operations/shared/timestamp-codec.js'
 import { describeCanceler } from './hide-people.js'
 import { readInstant } from './pulled-orders.js'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { saoPauloOffsetMs } from '../../ground/time/duration.js'
+import { saoPauloOffsetMs } from '../../core/time.js'
 
 /** Zones in which the console writes instants. */
 export const zones = { Brasília: saoPauloOffsetMs, UTC: 0 } as const

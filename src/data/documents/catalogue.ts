@@ -1,5 +1,5 @@
 import producers from '../../../fixtures/producers.json' with { type: 'json' }
-import { dayMs } from '../../ground/time/duration.js'
+import { dayMs } from '../../core/time.js'
 import { courseTitles, membershipTitles } from '../../seed/titles.js'
 import type { OfferRecord, ProducerSlot, ProductRecord } from '../rows/records.js'
 import type { DeclaredOffer, DeclaredProduct } from './catalogue-schemas.js'

@@ -1,5 +1,5 @@
+import { dayMs } from '../../core/time.js'
 import { draw, hashText } from '../../ground/random/draw.js'
-import { dayMs } from '../../ground/time/duration.js'
 import type { CountedTable } from '../rows/dataset.js'
 import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from '../rows/records.js'
 import { createOrderHashes, datasetKey, datasetNumber } from '../seed/ids.js'

@@ -1,5 +1,5 @@
 import type { InferInput, SchemaFactory, Zod } from '../../ground/spec/schema-factory.js'
-import { isOrderCount } from '../rows/dataset.js'
+import { isOrderCount } from '../../seed/size.js'
 import {
   declaredAffiliateSchema,
   declaredCustomerSchema,

@@ -1,4 +1,4 @@
-import { dayMs } from '../../ground/time/duration.js'
+import { dayMs } from '../../core/time.js'
 import type { AttemptRecord, SubscriptionChargeRecord } from '../rows/charge-records.js'
 import { chargedSituations, decisiveAttempt } from '../rows/charges.js'
 import type { OrderRecord, SubscriptionRecord } from '../rows/records.js'

@@ -1,4 +1,4 @@
-import { dayMs } from '../../ground/time/duration.js'
+import { dayMs } from '../../core/time.js'
 import type { Compilation } from './compilation.js'
 import type { DatedCharge, Timeline } from './planned-sale.js'
 import { type Position, within } from './problem-list.js'

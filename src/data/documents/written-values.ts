@@ -1,6 +1,5 @@
+import { dayMs, hourMs, minuteMs, parseInstant, secondMs } from '../../core/time.js'
 import type { Zod } from '../../ground/spec/schema-factory.js'
-import { dayMs, hourMs, minuteMs, secondMs } from '../../ground/time/duration.js'
-import { parseInstant } from '../../ground/time/instant.js'
 
 // Syntax of times, shares and names in a document.
 

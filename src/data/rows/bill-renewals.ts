@@ -1,5 +1,5 @@
+import { hourMs } from '../../core/time.js'
 import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
-import { hourMs } from '../../ground/time/duration.js'
 import type { DueCharge } from './charge-records.js'
 import { isRunning, renewSubscription } from './charges.js'
 import { maxRenewals, round } from './clock-bounds.js'

@@ -1,7 +1,7 @@
+import { dayMs } from '../../core/time.js'
 import { firstIndex } from '../../ground/collections/first-index.js'
 import { type Listed, LongList } from '../../ground/spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../../ground/spec/transaction-status.js'
-import { dayMs } from '../../ground/time/duration.js'
 import type { AttemptRecord, ChargeRecord, RenewalRecord, ShareRecord, SubscriptionChargeRecord } from './charge-records.js'
 import { lazyMember, withLazy } from './lazy-member.js'
 import type { RenewedOrder, RenewedSubscription, SubscriptionRecord } from './records.js'

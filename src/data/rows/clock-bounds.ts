@@ -1,5 +1,4 @@
-import { dayMs } from '../../ground/time/duration.js'
-import { latestInstant } from '../../ground/time/instant.js'
+import { dayMs, latestInstant } from '../../core/time.js'
 import { seededSubscriptions } from './dataset.js'
 import type { OwnerRows } from './owner-rows.js'
 import type { SubscriptionRecord } from './records.js'

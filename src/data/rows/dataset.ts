@@ -1,6 +1,6 @@
-import type { LandmarkName, VariedLandmarkName } from '../../ground/spec/landmark-names.js'
 import type { Chunked } from '../../ground/time/chunks.js'
 import type { Environment } from '../../register/operation-id.js'
+import type { LandmarkName, VariedLandmarkName } from '../../seed/landmark-names.js'
 import type { DueCharge } from './charge-records.js'
 import type {
   LineRecord,
@@ -123,9 +123,6 @@ export interface IdFormats {
   readonly order: 'short' | 'uuid' | 'hex_32'
 }
 
-/** Earliest start of a dataset: its rows reach back more than a year, and no instant is before 1970. */
-export const earliestStart = Date.UTC(1973, 0, 1)
-
 /** Variety of seeded rows: as in the specification, or all that the wire allows (assumption `seeded-variety`). */
 export type SeededVariety = 'documented' | 'rich'
 
@@ -176,14 +173,6 @@ type Named<Names extends string> = { readonly [Name in Names]: LandmarkOf<Name> 
 
 /** Landmarks of a dataset; those of varied rows only if rows are varied. Empty without orders. */
 export type Landmarks = Named<LandmarkName> & Partial<Named<VariedLandmarkName>>
-
-/** Minimum and maximum of generated orders, apart from 0: fewer cannot contain every landmark. */
-export const leastOrders = 30
-export const maxOrders = 5_000_000
-
-/** True for a valid number of orders: 0, or enough for every landmark. */
-export const isOrderCount = (orders: unknown): orders is number =>
-  orders === 0 || (Number.isInteger(orders) && (orders as number) >= leastOrders && (orders as number) <= maxOrders)
 
 /** Share of subscriptions among the orders: seven in thirty. */
 const subscriptionShare = 7 / 30

@@ -1,17 +1,9 @@
 import fixture from '../../../fixtures/producers.json' with { type: 'json' }
+import { dayMs } from '../../core/time.js'
 import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
-import { dayMs } from '../../ground/time/duration.js'
 import type { Environment } from '../../register/operation-id.js'
-import {
-  type Dataset,
-  type DatasetOptions,
-  isOrderCount,
-  type LedgerKind,
-  leastOrders,
-  maxOrders,
-  type ProducerDataset,
-  type SeededLedger,
-} from '../rows/dataset.js'
+import { isOrderCount, leastOrders, maxOrders } from '../../seed/size.js'
+import type { Dataset, DatasetOptions, LedgerKind, ProducerDataset, SeededLedger } from '../rows/dataset.js'
 import { noteSeededId } from '../rows/lazy-member.js'
 import { emptyTotals } from '../rows/order-ledger.js'
 import type { LineRecord, OfferRecord, ProducerRecord, ProducerSlot, SubscriptionRecord } from '../rows/records.js'

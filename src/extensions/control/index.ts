@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { errorBody } from '../../adapters/control/control-app.js'
+import { createControlApp, errorBody } from '../../adapters/control/control-app.js'
 import { showProduct } from '../../api/products.js'
 import { viewOf } from '../../api/view.js'
 import { AssumptionError, withAssumptions } from '../../core/assumptions.js'
 import { type Environment, ownerOf, type Slot, withRows, withState } from '../../core/state.js'
 import type { Extension, Played, World } from '../../emulator/extension.js'
+import type { Address } from '../../emulator/request.js'
 import { register } from '../../register/register.js'
 
 const clockSchema = z.strictObject({
@@ -23,16 +24,38 @@ const tokenSchema = z.strictObject({
   ...ownerMembers,
 })
 
+const moveClock = ({ clock }: World, { advance, now, frozen }: z.output<typeof clockSchema>): void => {
+  if (now !== undefined) clock.set(now)
+  if (advance !== undefined) clock.advance(advance)
+  if (frozen === true) clock.freeze()
+  if (frozen === false) clock.resume()
+}
+
 /** What the extension `journal` offers. */
 interface Journal {
   find(world: World, id: string): Played | undefined
 }
 
+const apps = new WeakMap<World['registry'], ReturnType<typeof createControlApp>>()
+
+/** Answers a request to the control API of a world that was sent to it directly. */
+const answerControl = async (request: Request, { id, registry }: World, { origin, path, search }: Address): Promise<Response> => {
+  const app = apps.get(registry) ?? createControlApp(registry)
+  apps.set(registry, app)
+  const below = id === registry.root.id ? path : path.replace('/_emulator', `/_emulator/worlds/${id}`)
+  const headers = new Headers(request.headers)
+  headers.set('host', 'localhost')
+  const body = request.method === 'GET' ? undefined : await request.text()
+  const init = { method: request.method, headers, ...(body ? { body } : {}) }
+  return await app.fetch(new Request(`${origin}${below}${search === '' ? '' : `?${search}`}`, init))
+}
+
 /** The minimum of the control API. */
 export const control = (): Extension => ({
   name: 'control',
+  offers: { answer: answerControl },
   edge: async () => ({
-    routes: (app, emulator) => {
+    routes: (app, registry) => {
       const clock = (world: World) => ({ now: new Date(world.now()).toISOString(), frozen: world.state.clock.stopped !== null })
       app.get('/health', (context) => context.json({ status: 'ok', version: '0.0.0' }))
       app.post('/reset', (context) => {
@@ -41,14 +64,14 @@ export const control = (): Extension => ({
       })
       app.get('/clock', (context) => context.json(clock(context.get('world'))))
       app.post('/clock', async (context) => {
-        context.get('world').setClock(clockSchema.parse(await context.req.json()) as { advance?: string })
+        moveClock(context.get('world'), clockSchema.parse(await context.req.json()))
         return context.json(clock(context.get('world')))
       })
       app.get('/landmarks', (context) =>
         context.json(
           context
             .get('world')
-            .landmarks(
+            .landmarksOf(
               (context.req.query('environment') ?? 'sandbox') as Environment,
               (context.req.query('producer') ?? 'first') as Slot,
             ),
@@ -115,10 +138,10 @@ export const control = (): Extension => ({
         }
         return context.json({ data: register.map(({ id }) => ({ id, value: world.state.assume[id] })) })
       })
-      app.get('/worlds', (context) => context.json({ data: [...emulator.worlds.values()].map(({ id }) => ({ id })) }))
+      app.get('/worlds', (context) => context.json({ data: [...registry.worlds.values()].map(({ id }) => ({ id })) }))
       app.post('/worlds', async (context) => {
         const text = await context.req.text()
-        const own = emulator.extensions.flatMap(({ options = {} }) =>
+        const own = registry.extensions.flatMap(({ options = {} as NonNullable<Extension['options']> }) =>
           Object.entries(options).map(([name, schema]) => [name, schema.optional()] as const),
         )
         const parsed = z
@@ -130,10 +153,9 @@ export const control = (): Extension => ({
         }
         const { from, after = false, ...others } = parsed.data as { from?: string; after?: boolean }
         const source = context.get('world')
-        const entry = from === undefined || from === 'now' ? undefined : emulator.find<Journal>('journal')?.find(source, from)
+        const entry = from === undefined || from === 'now' ? undefined : source.find<Journal>('journal')?.find(source, from)
         if (from !== undefined && from !== 'now' && entry === undefined) return context.notFound()
-        const world = emulator.fork({
-          of: source,
+        const world = source.fork({
           ...others,
           ...(from === 'now'
             ? { from: source.state }
@@ -147,9 +169,9 @@ export const control = (): Extension => ({
         )
       })
       app.delete('/worlds/:id', (context) => {
-        const world = emulator.worlds.get(context.req.param('id'))
+        const world = registry.worlds.get(context.req.param('id'))
         if (world === undefined) return context.notFound()
-        emulator.drop(world)
+        registry.drop(world)
         return context.body(null, 204)
       })
     },

@@ -16,7 +16,7 @@ export const counterfactuals = (): Extension => ({
   name: 'counterfactuals',
   members: (world) => ({
     counterfactuals: () => {
-      const run = world.emulator.find<Journal>('journal')?.played(world) ?? []
+      const run = world.find<Journal>('journal')?.played(world) ?? []
       return run.length === 0 ? [] : differencesOf(run)
     },
   }),

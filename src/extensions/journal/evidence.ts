@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '../../core/call.js'
+import { writeReason } from '../../core/reason.js'
 import type { Fault } from '../../core/refusal.js'
 import type { RuleId, StageName } from '../../core/rules.js'
-import { failuresOf } from '../../core/stages.js'
+import { failuresOf } from '../../core/stages/cancel-block.js'
 import type { Environment, Rows, Slot } from '../../core/state.js'
 import type { Played } from '../../emulator/extension.js'
 import { orderByHash } from '../../seed/start.js'
@@ -118,7 +119,7 @@ const keyOf = (call: Call, { before }: Played): Evidence['idempotency'] => {
   if (call.operation?.method !== 'POST') return null
   const sent = call.header('idempotency-key')?.trim() ?? ''
   const { key } = call
-  const first = key === undefined || key.isOwn ? undefined : (before.keys.young.get(key.place) ?? before.keys.old.get(key.place))
+  const first = key === undefined || key.isOwn ? undefined : (before.keys.young.get(key.id) ?? before.keys.old.get(key.id))
   const outcome =
     sent === ''
       ? 'missing'
@@ -209,7 +210,11 @@ export const recordedOf = (played: Played, number: number, world: string): Recor
       token: call.token?.name ?? null,
       stage: call.stage,
       rule,
-      reason: reasonOf(call.reason, evidence.lookup, call.token),
+      reason: reasonOf(
+        writeReason(call.reason, (text) => text),
+        evidence.lookup,
+        call.token,
+      ),
       quota:
         quota === undefined || shown === undefined
           ? null

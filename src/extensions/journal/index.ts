@@ -1,6 +1,6 @@
 import type {} from '../../adapters/control/control-app.js'
 import { type Happening, Shadows } from '../../core/replay.js'
-import { duration } from '../../core/time.js'
+import { parseDuration } from '../../core/time.js'
 import type { Extension, Played, World } from '../../emulator/extension.js'
 import { type Entry, type Recorded, recordedOf } from './evidence.js'
 import { type Explanation, explain } from './explain.js'
@@ -128,7 +128,7 @@ const requestsOf = (log: Log): Requests => ({
     const test = testOf(log, filter)
     const existing = log.kept.find(test)
     if (existing !== undefined) return log.recorded(existing).entry
-    const ms = typeof timeout === 'number' ? timeout : (duration(timeout) ?? Number.NaN)
+    const ms = typeof timeout === 'number' ? timeout : (parseDuration(timeout) ?? Number.NaN)
     if (!(ms >= 0 && ms <= 3_600_000))
       throw new JournalFilterError({ wait: [`The wait ${timeout} is no time up to an hour such as 5s.`] })
     return await new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ export const keeper = (): Extension => {
     const own = keepers.get(world)
     if (own?.isDirty !== true) return own?.last ?? Promise.resolve()
     own.isDirty = false
-    const snapshots = world.emulator.find<Snapshots>('snapshots')
+    const snapshots = world.find<Snapshots>('snapshots')
     own.last = own.last.then(() => (snapshots === undefined ? undefined : own.save({ ...snapshots.save(world), journal: [] })))
     return own.last
   }

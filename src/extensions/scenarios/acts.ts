@@ -5,7 +5,7 @@ import { cancellation } from '../../api/subscriptions.js'
 import type { Ask } from '../../core/assumptions.js'
 import { type Call, Pause } from '../../core/call.js'
 import { blockRule, hit, noHits, type Quota, type QuotaName, quotaNameOf, quotasOf, read } from '../../core/limits.js'
-import { blockKeyOf, failOnce } from '../../core/stages.js'
+import { blockKeyOf, failOnce } from '../../core/stages/cancel-block.js'
 import type { Rows } from '../../core/state.js'
 import { type Environment, ownerOf, type Slot, type State, type Token, withRows, withState } from '../../core/state.js'
 import { arrayBase, type Base, Table } from '../../core/table.js'
@@ -91,7 +91,9 @@ export const refundOrder = (call: Call, hash: string | undefined): void =>
 export const cancelSubscription = (call: Call, wanted: string | undefined = call.params['id']): void =>
   change(call, (state, owner, rows) => {
     if (wanted === undefined) throw new NotPossible('the request names no subscription')
-    const id = /^\d+$/.test(wanted) ? Number(wanted) : landmarks(rows.seed)[wanted]?.id
+    const id = /^\d+$/.test(wanted)
+      ? Number(wanted)
+      : (landmarks(rows.seed) as unknown as Readonly<Record<string, { readonly id: number } | undefined>>)[wanted]?.id
     if (id === undefined) throw new NotPossible(`there is no landmark ${wanted}`)
     const row = rows.subscriptions.get(id)
     if (row === undefined) throw new NotPossible(`there is no subscription ${wanted}`)

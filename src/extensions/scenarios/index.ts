@@ -72,7 +72,7 @@ const act: Perform = (call, plan, _live, effect) => {
 }
 const injected = (call: Call, plan: Plan, made: Answer | Refusal): Answer => {
   const answer = made instanceof Refusal ? renderRefusal(call, made) : made
-  call.because('scenario-step', `injected by ${plan.steps.join(', ')}`)
+  call.answeredBy('scenario-step', `injected by ${plan.steps.join(', ')}`)
   return answer
 }
 const before: Perform = (call, plan, live, effect) => {
@@ -89,7 +89,7 @@ const before: Perform = (call, plan, live, effect) => {
   }
   if (!('shape' in definition)) return undefined
   plan.inject(effect)
-  call.because('scenario-step', `no answer: ${live.name}`)
+  call.answeredBy('scenario-step', `no answer: ${live.name}`)
   return definition.shape(noAnswer, effect)
 }
 const after: Perform = (call, plan, live, effect) => {

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { quotaNames } from '../../core/limits.js'
-import { dayMs, duration as milliseconds } from '../../core/time.js'
+import { dayMs, parseDuration } from '../../core/time.js'
 
-/** Milliseconds of a text that `duration` accepts. */
-export const msOf = (text: string): number => milliseconds(text) ?? 0
+/** Milliseconds of a text that `duration` or `signedDuration` accepts. */
+export const msOf = (text: string): number =>
+  text.startsWith('-') ? -(parseDuration(text.slice(1)) ?? 0) : (parseDuration(text) ?? 0)
 export const duration = z
   .string()
   .regex(/^\d+(\.\d+)?(ms|s|m|h|d)$/, 'give a duration such as "61s" (ms, s, m, h, d)')
@@ -11,7 +12,7 @@ export const duration = z
 export const signedDuration = z
   .string()
   .refine(
-    (text) => Math.abs(milliseconds(text) ?? Number.NaN) <= 3_650 * dayMs,
+    (text) => (parseDuration(text.replace(/^-/, '')) ?? Number.NaN) <= 3_650 * dayMs,
     'give a duration such as "90s" or "-90s", at most 3650d',
   )
 const ofTheConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']

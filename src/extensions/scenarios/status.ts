@@ -27,7 +27,7 @@ const isWanted = ({ operation, status, token, replayed, path }: NonNullable<Expe
 /** Verdicts on the client. Too many requests or a finding break one at once; the others are met once their condition has occurred. */
 const judge = (world: World): { readonly say: string; readonly met: boolean | null }[] => {
   const { scenario, since, counts, requests: came } = playing(world.state)
-  const journal = world.emulator.find<Journal>('journal')
+  const journal = world.find<Journal>('journal')
   if (scenario === null || scenario.expects.length === 0) return []
   if (journal === undefined) return scenario.expects.map(({ say }) => ({ say, met: null }))
   const entries = journal.since(world, since)

@@ -215,7 +215,7 @@ export const load = (world: World, snapshot: unknown): State => {
   if (!parsed.success)
     throw new SnapshotError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   let state = stateOf(parsed.data, world.start)
-  for (const { slice } of world.emulator.extensions) if (slice !== undefined) state = slice.load(parsed.data, state, rowsFormat)
+  for (const { slice } of world.registry.extensions) if (slice !== undefined) state = slice.load(parsed.data, state, rowsFormat)
   return state
 }
 
@@ -309,7 +309,7 @@ export const save = (world: World): Snapshot => {
       Object.entries(state.rows).map(([owner, rows]) => [owner, rowsFormat.saveRows(rows) as SavedRows]),
     ) as Snapshot['rows'],
   }
-  for (const { slice, kept } of world.emulator.extensions) {
+  for (const { slice, kept } of world.registry.extensions) {
     if (slice !== undefined) snapshot = slice.save(snapshot, state, rowsFormat) as Snapshot
     if (kept !== undefined) snapshot = { ...snapshot, ...kept.save(world) }
   }
@@ -320,7 +320,7 @@ export const save = (world: World): Snapshot => {
 export const snapshots = (): Extension => {
   const restore = (world: World, snapshot: object): void => {
     world.replace(load(world, snapshot))
-    for (const { kept } of world.emulator.extensions) kept?.load(world, snapshot as Record<string, unknown>)
+    for (const { kept } of world.registry.extensions) kept?.load(world, snapshot as Record<string, unknown>)
   }
   return {
     name: 'snapshots',

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../core/messages.js'
+import { because, type Reason } from '../../core/reason.js'
 import type { RuleId } from '../../core/rules.js'
-import { because, type Reason } from './reason.js'
 
 /** Problem with one member of a request. */
 export interface FieldProblem {

@@ -1,31 +1,5 @@
+import { parseInstant } from '../../core/time.js'
 import type { Zod } from '../spec/schema-factory.js'
-
-/**
- * Last instant of any clock, in milliseconds since 1970. Dates have four-digit years, and some lie ahead of the clock (the next charge of a
- * subscription, the end of a block); from here all of them are still within 9999.
- */
-export const latestInstant = Date.UTC(9996, 0, 1) - 1
-
-/** True if its year has four digits in every time zone. */
-const hasPlainYear = (instant: number): boolean => instant >= firstInstant && instant < endOfYears
-
-const firstInstant = Date.parse('0000-01-01T00:00:00Z')
-const endOfYears = Date.UTC(10_000, 0, 1)
-
-/**
- * Parses ISO 8601 text with a zone (or a date alone, midnight UTC), or a `Date`, into milliseconds since 1970; undefined for anything else,
- * or without a four-digit year.
- */
-export const parseInstant = (value: unknown): number | undefined => {
-  if (value instanceof Date) return hasPlainYear(value.getTime()) ? value.getTime() : undefined
-  if (typeof value !== 'string') return undefined
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(value)
-  if (iso === null) return undefined
-  const instant = Date.parse(value)
-  const midnight = Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]))
-  const isRealDate = new Date(midnight).getUTCDate() === Number(iso[3])
-  return hasPlainYear(instant) && isRealDate ? instant : undefined
-}
 
 /** Schema of an instant as ISO 8601 text. */
 export const instantTextSchema = (z: Zod) =>

@@ -1,7 +1,7 @@
+import { latestInstant, parseDuration, parseInstant } from '../../core/time.js'
 import type { Section } from '../collections/section.js'
 import type { Infer, Zod } from '../spec/schema-factory.js'
-import { parseDuration } from './duration.js'
-import { instantTextSchema, latestInstant, parseInstant } from './instant.js'
+import { instantTextSchema } from './instant.js'
 import { readWallClock } from './real-time.js'
 
 /** Clock of an emulator's world, for users. */

@@ -1,5 +1,5 @@
+import { dayMs } from '../../core/time.js'
 import { seededSubscriptions } from '../../data/rows/dataset.js'
-import { dayMs } from '../../ground/time/duration.js'
 import type { World } from '../../worlds/world/world.js'
 import type { PastCheckpoint } from '../../worlds/world/world-past.js'
 

@@ -1,5 +1,5 @@
+import { minuteMs } from '../../core/time.js'
 import type { WebhookDisturbance } from '../../ground/spec/webhook-disturbances.js'
-import { minuteMs } from '../../ground/time/duration.js'
 import { pause } from '../../ground/time/real-time.js'
 import { retrySchedules } from '../../webhooks/retries.js'
 import { describeStateChange } from './changed-state.js'

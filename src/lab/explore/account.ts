@@ -1,5 +1,5 @@
+import { dayMs, minuteMs } from '../../core/time.js'
 import type { DataDocument } from '../../data/documents/document-schema.js'
-import { dayMs, minuteMs } from '../../ground/time/duration.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { AssumptionId } from '../../register/register.js'
 import type { Host } from './host.js'

@@ -1,5 +1,5 @@
+import { dayMs, minuteMs, saoPauloOffsetMs } from '../../core/time.js'
 import type { DataDocument } from '../../data/documents/document-schema.js'
-import { dayMs, minuteMs, saoPauloOffsetMs } from '../../ground/time/duration.js'
 import {
   type Account,
   type OrderSource,

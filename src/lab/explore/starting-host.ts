@@ -1,4 +1,4 @@
-import { minuteMs } from '../../ground/time/duration.js'
+import { minuteMs } from '../../core/time.js'
 import type { Host } from './host.js'
 
 /**

@@ -1,4 +1,4 @@
-import { dayMs } from '../../ground/time/duration.js'
+import { dayMs } from '../../core/time.js'
 import {
   type CustomerSource,
   ordinaryPrice,

@@ -1,4 +1,4 @@
-import { parseJson } from '../../ground/rules/parse-json.js'
+import { parseJson } from '../../core/parse-json.js'
 import type { RunVerdict } from './judge.js'
 
 /**

@@ -1,4 +1,4 @@
-import { locateJsonFault } from '../../ground/rules/locate-json-fault.js'
+import { locateJsonFault } from '../../core/locate-json-fault.js'
 import { version } from '../../ground/spec/version.js'
 import { type Repro, reproFormat, reproVersion } from './repro-file.js'
 import { reproSchema } from './repro-schema.js'

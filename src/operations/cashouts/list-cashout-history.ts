@@ -1,6 +1,6 @@
+import { dayMs } from '../../core/time.js'
 import type { ProducerDataset } from '../../data/rows/dataset.js'
 import { type PageSource, sourceOf } from '../../data/rows/rows.js'
-import { dayMs } from '../../ground/time/duration.js'
 import { defineOperation } from '../shared/operation.js'
 import { answerHistoryPage, historyPageSize } from '../shared/paging.js'
 import { textWriter } from '../shared/shown-values.js'

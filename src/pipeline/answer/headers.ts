@@ -1,5 +1,5 @@
+import { minuteMs } from '../../core/time.js'
 import type { RetryAfter } from '../../ground/rules/errors.js'
-import { minuteMs } from '../../ground/time/duration.js'
 import { nominalLimit } from '../../limits/quota-demands.js'
 import { quotaLimits } from '../../register/operation-id.js'
 import type { Exchange } from '../exchange/exchange.js'

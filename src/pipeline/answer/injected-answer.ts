@@ -1,6 +1,6 @@
+import { because, type Reason } from '../../core/reason.js'
+import { minuteMs, secondMs } from '../../core/time.js'
 import { ApiError } from '../../ground/rules/errors.js'
-import { because, type Reason } from '../../ground/rules/reason.js'
-import { minuteMs, secondMs } from '../../ground/time/duration.js'
 import { blockRule } from '../../limits/lookup-block.js'
 import type { Standing } from '../../scenario/effects/define-effect.js'
 import type { GivenAnswer } from '../../scenario/effects/outgoing.js'

@@ -1,4 +1,4 @@
-import { because } from '../../ground/rules/reason.js'
+import { because } from '../../core/reason.js'
 import { pause } from '../../ground/time/real-time.js'
 import { sharesFor } from '../../scenario/chaos.js'
 import { definitionOf, type Effect } from '../../scenario/effects/effects.js'

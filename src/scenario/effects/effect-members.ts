@@ -1,5 +1,5 @@
+import { dayMs, parseDuration } from '../../core/time.js'
 import type { Zod } from '../../ground/spec/schema-factory.js'
-import { dayMs, parseDuration } from '../../ground/time/duration.js'
 
 const maxMs = 3_650 * dayMs
 

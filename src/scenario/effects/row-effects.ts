@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../../ground/spec/landmark-names.js'
+import type { LandmarkName } from '../../seed/landmark-names.js'
 import { defineEffect, either, onlyBefore } from './define-effect.js'
 import { movingList, rowCount } from './effect-members.js'
 

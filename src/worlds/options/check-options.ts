@@ -1,7 +1,7 @@
 import { resolveAssumptions } from '../../core/assumptions.js'
+import { dayMs, hourMs } from '../../core/time.js'
 import type { ReadData } from '../../data/documents/given-data.js'
 import type { DatasetOptions } from '../../data/rows/dataset.js'
-import { dayMs, hourMs } from '../../ground/time/duration.js'
 import { readWallClock } from '../../ground/time/real-time.js'
 import type { Scenario } from '../../scenario/scenario.js'
 import { emulatorOptions, sharedOptions, worldOptions } from './option-names.js'

@@ -1,4 +1,4 @@
-import { leastOrders } from '../../data/rows/dataset.js'
+import { leastOrders } from '../../seed/size.js'
 import type { CommandOption, CommandOptions, ListenerOption, SharedOption, WorldOption } from './option.js'
 import type { EmulatorOptions, ServeOptions, WorldOptions } from './options.js'
 import {

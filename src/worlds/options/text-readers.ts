@@ -1,9 +1,8 @@
-import { isOrderCount, leastOrders, maxOrders } from '../../data/rows/dataset.js'
-import { parseDuration } from '../../ground/time/duration.js'
-import { parseInstant } from '../../ground/time/instant.js'
+import { parseDuration, parseInstant } from '../../core/time.js'
+import { isHeaderSecret } from '../../emulator/base-url.js'
 import { isProfileName, type ProfileName, profileNames } from '../../register/profile-name.js'
 import { isRate } from '../../scenario/chaos.js'
-import { isHeaderSecret } from './base-url.js'
+import { isOrderCount, leastOrders, maxOrders } from '../../seed/size.js'
 import { parseByteSize } from './byte-size.js'
 import type { Refuse, WebhookAddress } from './option.js'
 

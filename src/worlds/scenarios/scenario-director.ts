@@ -5,7 +5,7 @@ import type { RecordedEntry } from '../../journal/journal-entry.js'
 import { isRate, writeChaosSteps } from '../../scenario/chaos.js'
 import type { Expectation } from '../../scenario/expectation.js'
 import type { ScenarioState } from '../../scenario/player.js'
-import { describeProgress, type JudgedExpectation, type ScenarioStatus } from '../../scenario/progress.js'
+import { describeProgress, isJudgeable, type JudgedExpectation, type ScenarioStatus } from '../../scenario/progress.js'
 import type { Scenario } from '../../scenario/scenario.js'
 import { ScenarioError } from '../../scenario/scenario-error.js'
 import { maxSteps, stepId } from '../../scenario/step.js'
@@ -54,12 +54,15 @@ function* judgeExpectations(world: World): Chunked<readonly JudgedExpectation[]>
   const { counts, requests: came } = world.player.run
   const hasActed = scenario.steps.length === 0 ? came > 0 : allCounts(counts).some(({ fired }) => fired > 0)
   const judged: JudgedExpectation[] = []
-  for (const { say, when, requests, free_of } of scenario.expects) {
+  for (const expectation of scenario.expects) {
+    const { say, when, requests, free_of } = expectation
     const count = requests === undefined ? 0 : yield* countOf(requests, recorded)
     const isBroken = count > (requests?.at_most ?? count) || free_of?.some((id) => findings.includes(id)) === true
     const hasHappened = when === undefined ? hasActed : (yield* countOf(when, recorded)) >= (when.at_least ?? 1)
-    const isJudged = requests !== undefined || free_of !== undefined
-    judged.push({ say, met: isBroken ? false : isJudged && hasHappened ? count >= (requests?.at_least ?? 0) : null })
+    judged.push({
+      say,
+      met: isBroken ? false : isJudgeable(expectation) && hasHappened ? count >= (requests?.at_least ?? 0) : null,
+    })
   }
   return judged
 }
@@ -107,8 +110,8 @@ export class ScenarioDirector {
   *statusChunked(): Chunked<ScenarioStatus> {
     const world = this.world()
     const { scenario, state, requests, counts } = world.player.run
-    const progress = describeProgress(scenario, { state, requests, counts: allCounts(counts) })
-    return { ...progress, expectations: yield* judgeExpectations(world) }
+    const expectations = yield* judgeExpectations(world)
+    return { ...describeProgress(scenario, { state, requests, counts: allCounts(counts) }, expectations), expectations }
   }
 
   record(): Scenario {

@@ -1,5 +1,5 @@
+import { parseInstant } from '../../core/time.js'
 import { latestClock } from '../../data/rows/clock-bounds.js'
-import { parseInstant } from '../../ground/time/instant.js'
 import { type EmulatorOptions, InvalidOptionError, type WorldOptions } from '../options/options.js'
 import type { Snapshot } from './snapshot.js'
 

@@ -1,6 +1,6 @@
 import fixtures from '../../../fixtures/tokens.json' with { type: 'json' }
+import { dayMs } from '../../core/time.js'
 import type { ProducerSlot } from '../../data/rows/records.js'
-import { dayMs } from '../../ground/time/duration.js'
 import type { Environment } from '../../register/operation-id.js'
 import type { Identifiers } from './identifiers.js'
 import type { StartingToken } from './world-settings.js'

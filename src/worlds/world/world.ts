@@ -1,3 +1,4 @@
+import { latestInstant, parseDuration } from '../../core/time.js'
 import { latestBilled, latestClock, latestNotified } from '../../data/rows/clock-bounds.js'
 import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { TokenVault } from '../../data/rows/token-vault.js'
@@ -5,8 +6,6 @@ import { AssumptionBook, AssumptionLedger } from '../../ground/assumptions/assum
 import type { AssumptionStatus } from '../../ground/assumptions/assumption-status.js'
 import { statusOf } from '../../ground/assumptions/status-of.js'
 import { StateStore } from '../../ground/collections/state-store.js'
-import { parseDuration } from '../../ground/time/duration.js'
-import { latestInstant } from '../../ground/time/instant.js'
 import { type ClockBound, WorldClock } from '../../ground/time/world-clock.js'
 import { Journal } from '../../journal/journal.js'
 import { LookupBlocks } from '../../limits/lookup-block.js'

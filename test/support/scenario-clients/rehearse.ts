@@ -34,11 +34,16 @@ export const rehearse = <Truth, Outcome>(name: string, { prepare, right, wrong, 
     const { emulator } = client
     const truth = await prepare(client)
     emulator.play(name)
+    expect(emulator.scenario().over, 'it is over before it has begun').toBe(false)
     const outcome = await play(client, truth)
-    const { steps, expectations } = emulator.scenario()
+    const { steps, expectations, over } = emulator.scenario()
     const idle = steps.filter(({ fired }) => fired === 0).map(({ id }) => id)
-    if (meetsAll) expect(idle, 'steps that have not acted').toEqual([])
-    else if (steps.length > 0) expect(idle.length, 'steps that have not acted').toBeLessThan(steps.length)
+    if (meetsAll) {
+      expect(idle, 'steps that have not acted').toEqual([])
+      // Some steps never end, or not before a good client has given up.
+      expect(over, 'it is over').toBe(steps.every(({ left }) => left === 0))
+    }
+    if (!meetsAll && steps.length > 0) expect(idle.length, 'steps that have not acted').toBeLessThan(steps.length)
     emulator.stop()
     const unmet = expectations.flatMap(({ met }, index) => (met === false ? [index + 1] : []))
     return { unmet, complaints: await judge(outcome, truth, client) }

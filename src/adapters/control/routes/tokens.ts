@@ -8,9 +8,9 @@ import {
   tokenUseSchema,
 } from '../../../control-schemas/tokens.js'
 import { hintAt } from '../../../core/nearest-name.js'
+import { parseInstant } from '../../../core/time.js'
 import type { TokenRecord } from '../../../data/rows/token-vault.js'
 import { type Chunked, inChunks } from '../../../ground/time/chunks.js'
-import { parseInstant } from '../../../ground/time/instant.js'
 import type { Journal } from '../../../journal/journal.js'
 import type { RecordedRequest } from '../../../journal/journal-evidence.js'
 import { knownScopes } from '../../../register/operation-id.js'

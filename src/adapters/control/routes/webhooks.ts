@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listSchema } from '../../../control-schemas/lists.js'
+import { parseDuration } from '../../../core/time.js'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
-import { parseDuration } from '../../../ground/time/duration.js'
 import { environments } from '../../../register/operation-id.js'
 import { awaitDelivery } from '../../../webhooks/await-delivery.js'
 import { deliveryStates } from '../../../webhooks/delivery.js'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { maxJsonDepth } from '../../../core/locate-json-fault.js'
 import { hintAt } from '../../../core/nearest-name.js'
-import { maxJsonDepth } from '../../../ground/rules/locate-json-fault.js'
-import { parseJson } from '../../../ground/rules/parse-json.js'
+import { parseJson } from '../../../core/parse-json.js'
 import { type Chunked, inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { ControlError, invalidMembers } from './control-error.js'
 

@@ -1,6 +1,6 @@
 import { Anchor, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { saoPauloOffsetMs } from '../../../ground/time/duration.js'
+import { saoPauloOffsetMs } from '../../../core/time.js'
 import type { SubscriptionResource } from '../../../operations/subscriptions/subscription.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'

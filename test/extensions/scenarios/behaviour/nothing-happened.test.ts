@@ -22,6 +22,46 @@ test.each(listScenarios().map(({ name }) => name))('of %s nothing is met before 
   expect(client.emulator.scenario().expectations.filter(({ met }) => met !== null)).toEqual([])
 })
 
+test.each(listScenarios().map(({ name }) => name))('%s is not over before anything has happened', async (name) => {
+  const client = await openClient()
+  client.emulator.play(name)
+  expect(client.emulator.scenario().over).toBe(false)
+  expect((await client.control('/scenario')).json.over).toBe(false)
+})
+
+test.each(['cancel-block', 'cancel-day-quota', 'quota-of-another-token', 'sale-without-tracking', 'sck-fallback'])(
+  '%s is not over for a client that did something else',
+  async (name) => {
+    const client = await openClient()
+    client.emulator.play(name)
+    await client.get(products)
+    await client.post(products, course)
+    const { over, expectations } = client.emulator.scenario()
+    expect([over, expectations.filter(({ met }) => met !== null)]).toEqual([false, []])
+  },
+)
+
+test('a scenario is over once its steps have acted and something was judged, if it can be', async () => {
+  const step = { match: { operation: 'listProducts' }, times: 1, effect: { kind: 'delay', fixed_ms: 0 } }
+  const judged = { say: 'The summary is read.', when: { operation: 'getOrderSummary' as const }, requests: { at_most: 5 } }
+  for (const [expects, steps, after] of [
+    [[], [], 1],
+    [[{ say: 'In words.' }], [], 1],
+    [[], [step], 1],
+    [[{ say: 'In words.' }], [step], 1],
+    [[judged], [], 2],
+    [[judged], [step], 2],
+  ] as const) {
+    const { client } = await playing(expects as never, steps)
+    const over = [client.emulator.scenario().over]
+    for (const path of [products, summary]) {
+      await client.get(path)
+      over.push(client.emulator.scenario().over)
+    }
+    expect(over).toEqual([0, 1, 2].map((nth) => nth >= after))
+  }
+})
+
 test.each([
   'quota-exhausted',
   'flapping',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { leastOrders, maxOrders, type NextIds } from '../../../../src/data/rows/dataset.js'
+import type { NextIds } from '../../../../src/data/rows/dataset.js'
 import { makeDataset } from '../../../../src/data/seed/make-dataset.js'
 import { hashText } from '../../../../src/ground/random/draw.js'
+import { leastOrders, maxOrders } from '../../../../src/seed/size.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner, optionsOf, owners } from '../../support/seed-world.js'
 
 describe('a dataset', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProducerDataset } from '../../../../src/data/rows/dataset.js'
 import { findLandmarks } from '../../../../src/data/seed/find-landmarks.js'
 import { makeDataset } from '../../../../src/data/seed/make-dataset.js'
-import type { LandmarkName } from '../../../../src/ground/spec/landmark-names.js'
+import type { LandmarkName } from '../../../../src/seed/landmark-names.js'
 import { allOrders, allSubscriptions, dayStart, optionsOf, owners } from '../../support/seed-world.js'
 
 const trackingKeys = [

@@ -1,0 +1,74 @@
+import tokenRows from '../../fixtures/tokens.json' with { type: 'json' }
+import { assumptionsUnder } from '../core/assumptions.js'
+import { hashToken } from '../core/bearer.js'
+import { Book } from '../core/book.js'
+import type { Environment, Slot, State, Token } from '../core/state.js'
+import { dayMs, hourMs } from '../core/time.js'
+import { clockAt } from './clock.js'
+import type { CheckedOptions } from './options.js'
+
+/** Plaintexts of the well-known tokens, by name. */
+export type TokenTexts = Readonly<Record<string, string>>
+
+/** The well-known tokens of the default world, the same in every run. */
+export const wellKnownTokens: TokenTexts = Object.fromEntries(tokenRows.map(({ name, token }) => [name, token]))
+
+/** What a token has from the beginning. */
+export type TokenDraft = Omit<Token, 'start' | 'hash' | 'used_at'>
+
+/** Token with a plaintext, of which the state keeps the beginning and the hash. */
+export const tokenOf = (plaintext: string, draft: TokenDraft): Token => ({
+  ...draft,
+  start: plaintext.slice(0, 12),
+  hash: hashToken(plaintext),
+  used_at: null,
+})
+
+/** Well-known tokens of a new world: one expired and one revoked the day before, the others made that day. */
+const startingTokens = (texts: TokenTexts, today: number): readonly Token[] =>
+  tokenRows.map(({ name, producer, environment, scopes, state }) =>
+    tokenOf(texts[name]!, {
+      id: name,
+      name,
+      slot: producer as Slot,
+      environment: environment as Environment,
+      scopes,
+      created_at: state === 'active' ? today : today - 30 * dayMs,
+      expires_at: state === 'expired' ? today - dayMs : null,
+      revoked_at: state === 'revoked' ? today - dayMs : null,
+    }),
+  )
+
+/**
+ * The state in which a world begins, without extensions.
+ * @throws AssumptionError for values that cannot be.
+ */
+export const startState = (options: CheckedOptions, texts: TokenTexts): State => {
+  const { now, frozen = false } = options
+  const at = now ?? Date.now()
+  const assume = assumptionsUnder(options.profile, options.assumptions)
+  return {
+    seed: {
+      seed: options.seed ?? 1,
+      orders: options.orders ?? 250,
+      // Worlds on real time share their rows for an hour: charges due within it are made when they are asked for.
+      starts_at: now === undefined ? Math.floor(at / hourMs) * hourMs : Math.floor(at / 1000) * 1000,
+      checkoutBaseUrl: options.checkoutBaseUrl ?? 'https://checkout.example',
+      unlimited: options.unlimited ?? false,
+      cors: options.corsOrigins ?? [],
+      formats: { product: assume['product-id-format'], offer: assume['offer-code-format'], order: assume['order-hash-format'] },
+      isRich: assume['seeded-variety'] === 'rich',
+    },
+    clock: now === undefined && !frozen ? { offset: 0, stopped: null } : clockAt(at, frozen),
+    assume,
+    rows: {},
+    tokens: Book.of(startingTokens(texts, Math.floor(at / dayMs) * dayMs).map((token) => [token.hash, token] as const)),
+    windows: Book.empty(),
+    failures: Book.empty(),
+    limits: {},
+    keys: { young: Book.empty(), old: Book.empty(), since: at },
+    requests: 0,
+    drawn: { product: 0, offer: 0, order: 0, transaction: 0 },
+    ext: {},
+  }
+}
