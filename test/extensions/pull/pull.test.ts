@@ -108,16 +108,14 @@ test('Retry-After is obeyed, and a service that fails is asked again', async () 
 })
 
 test('an account that would be more YAML than is read again is written as JSON, and can be used', async () => {
-  const description = 'Um curso longo. '.repeat(250)
-  const products = Object.fromEntries(Array.from({ length: 320 }, (_, nth) => [`p${nth}`, { name: `Curso ${nth}`, description }]))
-  const service = open({ orders: 0, unlimited: true, data: { products } })
+  const service = open({ orders: 3_500, unlimited: true })
   const { surroundings, said } = watch(service)
   const out = join(folder, 'long.yaml')
   await pullInto(wantedOf(service, { out }), surroundings)
   await expect(stat(out)).rejects.toThrow('ENOENT')
   expect(said.at(-1)).toContain(`${out}.json is written`)
   const written = JSON.parse(await readFile(`${out}.json`, 'utf8'))
-  expect(Object.keys(written.products)).toHaveLength(320)
+  expect(Object.keys(written.orders)).toHaveLength(3_500)
   await expect(pullInto(wantedOf(service, { out }), surroundings)).rejects.toThrow(`${out}.json already exists`)
 })
 
