@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import type { CommissionItem } from '../../src/operations/orders/commission-item.js'
+import type { CommissionItem } from '../../src/api/order-history.js'
 import { instantOf } from '../support/door/text-timestamp.js'
 
 const origin = 'https://sandbox.example.test'

@@ -6,9 +6,9 @@ import { createEmulator } from '../../../src/adapters/emulator/create-emulator.j
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import type { DataDocument } from '../../../src/data/documents/document-schema.js'
 import { approvedStatuses } from '../../../src/ground/spec/transaction-status.js'
-import { commissionItem } from '../../../src/operations/orders/commission-item.js'
-import { orderDetail } from '../../../src/operations/orders/order.js'
-import { subscriptionResource } from '../../../src/operations/subscriptions/subscription.js'
+import { commissionItem } from '../../../src/api/order-history.js'
+import { orderDetail } from '../../../src/api/order-detail.js'
+import { subscriptionResource } from '../../../src/api/subscriptions.js'
 import { readSnapshot } from '../../../src/worlds/snapshot/read-snapshot.js'
 
 const folder = new URL('../../../fixtures/data/', import.meta.url)

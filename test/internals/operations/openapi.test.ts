@@ -4,14 +4,14 @@ import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { AssumptionBook, startAssumptions } from '../../../src/ground/assumptions/assumption-book.js'
 import { statuses } from '../../../src/ground/assumptions/assumption-status.js'
-import { register } from '../../../src/register/register.js'
 import { looseSection } from '../../../src/ground/collections/section.js'
-import { operationIds } from '../../../src/register/operation-id.js'
 import { createOpenApiDocument, type OpenApiOperation } from '../../../src/operations/openapi.js'
 import { toOpenApi30 } from '../../../src/operations/openapi-3-0.js'
 import { openApiWebhooks } from '../../../src/operations/openapi-webhooks.js'
 import { operations as table } from '../../../src/operations/operations.js'
 import type { Operation } from '../../../src/operations/shared/operation.js'
+import { operationIds } from '../../../src/register/operation-id.js'
+import { register } from '../../../src/register/register.js'
 
 const { ask } = new AssumptionBook('default', looseSection(startAssumptions('default', {})))
 const scopeOf = ({ scope }: Operation): string | null => (typeof scope === 'string' ? scope : scope(ask))

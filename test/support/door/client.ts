@@ -3,7 +3,7 @@ import { createEmulator } from '../../../src/adapters/emulator/create-emulator.j
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { contracts } from '../../../src/operations/openapi.js'
 import { operations } from '../../../src/operations/operations.js'
-import { errorEnvelope } from '../../../src/operations/shared/error.js'
+import { errorEnvelope } from '../../../src/api/errors.js'
 import type { Environment } from '../../../src/register/operation-id.js'
 import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import { listenerOptions, openAdapter } from './door.js'
