@@ -48,3 +48,40 @@ export const parseInstant = (value: unknown): number | undefined => {
 
 /** Offset of São Paulo from UTC in milliseconds, without the daylight saving time of former years. */
 export const saoPauloOffsetMs = -3 * hourMs
+
+/** Offset of a time zone from UTC in milliseconds, by the value of `text-timestamp-zone`. */
+const zones = { 'America/Sao_Paulo': saoPauloOffsetMs, UTC: 0 } as const
+export type Zone = keyof typeof zones
+
+const mostDays = 10_000
+const days = new Map<number, string>()
+
+/** Day as `dd/mm/yyyy`. Every row of a page has several, and the days of a run are few, so each is written once. */
+export const dayText = (at: number, zone: Zone): string => {
+  const day = Math.floor((at + zones[zone]) / dayMs)
+  let text = days.get(day)
+  if (text === undefined) {
+    const iso = new Date(day * dayMs).toISOString()
+    text = `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
+    if (days.size >= mostDays) days.clear()
+    days.set(day, text)
+  }
+  return text
+}
+
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** Instant as `dd/mm/yyyy hh:mm:ss`. */
+export const timeText = (at: number, zone: Zone): string => {
+  const seconds = Math.floor((at + zones[zone]) / secondMs)
+  const [hour, minute, second] = [Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
+  return `${dayText(at, zone)} ${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}`
+}
+
+/** Instant as ISO 8601, by the value of `iso-timestamp-precision`. */
+export const isoText = (at: number, precision: 'microseconds' | 'seconds' | 'offset' | 'milliseconds'): string => {
+  const text = new Date(at).toISOString()
+  if (precision === 'milliseconds') return text
+  const endings = { microseconds: `${text.slice(19, 23)}000Z`, seconds: 'Z', offset: '+00:00' }
+  return text.slice(0, 19) + endings[precision]
+}

@@ -5,24 +5,8 @@ import type {
   ZodOpenApiResponseObject,
   ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import type { Contract, Example, ParameterContract, ResponseContract } from '../api/contract.js'
-import { idempotencyKey } from '../api/wire-values.js'
-import { samples } from './shared/samples.js'
-
-/** An example with its body. */
-interface ValuedExample {
-  readonly summary: string
-  readonly value: unknown
-}
-
-/** Examples with the bodies of their samples. */
-export const withValues = (examples: Readonly<Record<string, Example>>): Record<string, ValuedExample> =>
-  Object.fromEntries(
-    Object.entries(examples).map(([name, { summary, sample }]) => [
-      name,
-      { summary, value: samples[sample as keyof typeof samples] },
-    ]),
-  )
+import type { Contract, Example, ParameterContract, ResponseContract } from './shared/contract.js'
+import { idempotencyKey } from './shared/wire-values.js'
 
 /** Parameters and responses of one document. What several operations have in common is made once, and so written once. */
 export class OpenApiComponents {
@@ -36,11 +20,11 @@ export class OpenApiComponents {
     this.#scopes = scopes
   }
 
-  parametersOf({ pathParameters = [], queryParameters = [] }: Contract, method: 'GET' | 'POST'): ZodOpenApiParameters {
+  parametersOf({ pathParameters, queryParameters, takesIdempotencyKey }: Contract): ZodOpenApiParameters {
     return {
       ...(pathParameters.length > 0 && { path: this.#objectOf(pathParameters) }),
       ...(queryParameters.length > 0 && { query: this.#objectOf(queryParameters) }),
-      ...(method === 'POST' && { header: z.object({ 'Idempotency-Key': this.#idempotencyKey }) }),
+      ...(takesIdempotencyKey && { header: z.object({ 'Idempotency-Key': this.#idempotencyKey }) }),
     }
   }
 
@@ -73,7 +57,7 @@ export class OpenApiComponents {
     const { description, schema, headers, examples, shared } = response
     const content: ZodOpenApiMediaTypeObject = {
       schema,
-      examples: status === '403' ? this.#nameScopes(examples) : withValues(examples),
+      examples: status === '403' ? this.#nameScopes(examples) : { ...examples },
     }
     const made = { ...(shared && { id: shared }), description, headers, content: { 'application/json': content } }
     this.#responses.set(response, made)
@@ -81,9 +65,9 @@ export class OpenApiComponents {
   }
 
   /** Examples of a missing scope: one for each scope, from the sample that names one. */
-  #nameScopes(examples: Readonly<Record<string, Example>>): Record<string, ValuedExample> {
-    const named: Record<string, ValuedExample> = {}
-    for (const { value } of Object.values(withValues(examples))) {
+  #nameScopes(examples: Readonly<Record<string, Example>>): Record<string, Example> {
+    const named: Record<string, Example> = {}
+    for (const { value } of Object.values(examples)) {
       for (const scope of this.#scopes) {
         const message = `Missing ability: ${scope}`
         named[scope.replace(':', '_')] = { summary: `Without ${scope}`, value: { ...(value as object), message } }

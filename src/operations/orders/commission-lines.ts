@@ -1,4 +1,3 @@
-import type { TrackingBlock } from '../../api/tracking.js'
 import type { ChargeRecord } from '../../data/rows/charge-records.js'
 import { approvedAt, decisiveAttempt } from '../../data/rows/charges.js'
 import type { LedgerKind } from '../../data/rows/dataset.js'
@@ -21,6 +20,7 @@ import {
   textWriter,
   type View,
 } from '../shared/shown-values.js'
+import type { TrackingBlock } from './tracking.js'
 
 /** Commission lines visible under the assumptions; history and summary share them, so that they agree. */
 export const readLedger = (context: OperationContext) => context.database.ledger(ledgerKind(context))
