@@ -28,6 +28,8 @@ export interface ReleaseAnswers {
   readonly from: string
   /** Plaintext of the token that the world of the snapshot created. */
   readonly token: string
+  /** Instant of the clock when the data was exported. */
+  readonly exportedAt: string
   readonly snapshot: readonly StepDigest[]
   readonly data: readonly StepDigest[]
   readonly calibration: readonly StepDigest[]
