@@ -4,7 +4,7 @@ import { type ReadableMessage, readMessage } from './captured-message.js'
 import type { Journal } from './journal.js'
 import { type RecordedEntry, recordedMembers } from './journal-entry.js'
 import { JournalFilterError } from './journal-filter.js'
-import { maskText } from './mask-text.js'
+import { maskText } from '../masking/mask-text.js'
 
 /** Expected value: the value itself, a function of it, a regular expression, or a matcher such as `expect.stringContaining`. */
 type Expected = unknown

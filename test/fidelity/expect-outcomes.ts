@@ -1,5 +1,5 @@
 import type { DecidingAssumption, ShownDifference } from '../../src/journal/explanation.js'
-import { maskBody } from '../../src/journal/mask-message.js'
+import { maskBody } from '../../src/masking/mask-message.js'
 import type { AssumptionId } from '../../src/register/register.js'
 import { switchable, triedValues } from './alternatives.js'
 import type { Seen } from './caller.js'

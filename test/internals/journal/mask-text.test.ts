@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { runToEnd } from '../../../src/ground/time/chunks.js'
-import { isCredentialName } from '../../../src/journal/credential-name.js'
-import { maskBody, maskBodyChunked } from '../../../src/journal/mask-message.js'
-import { maskText } from '../../../src/journal/mask-text.js'
-import { maskKey } from '../../../src/journal/mask-tokens.js'
-import { registerSecret } from '../../../src/journal/secrets.js'
+import { isSecretName } from '../../../src/masking/secret-names.js'
+import { maskBody, maskBodyInChunks } from '../../../src/masking/mask-message.js'
+import { maskText } from '../../../src/masking/mask-text.js'
+import { maskKey } from '../../../src/masking/mask-value.js'
+import { registerSecret } from '../../../src/masking/secrets.js'
 
 test.each([
   'password',
@@ -17,7 +17,7 @@ test.each([
   'SESSION_ID',
   'x-amz-signature',
   'senha',
-])('%s is the name of a credential', (name) => expect(isCredentialName(name)).toBe(true))
+])('%s is the name of a credential', (name) => expect(isSecretName(name)).toBe(true))
 
 test.each([
   'name',
@@ -30,7 +30,7 @@ test.each([
   'utm_source',
   'key',
   'tokenized',
-])('%s is none', (name) => expect(isCredentialName(name)).toBe(false))
+])('%s is none', (name) => expect(isSecretName(name)).toBe(false))
 
 test.each([
   'Basic Mathematics for All',
@@ -88,11 +88,11 @@ test('a long body is masked in steps as a short one is in one go', () => {
     `[{${records}}]`,
     `{"harmless":{${'"a":"b","c":1,'.repeat(4_000)}"z":0}}`,
   ]) {
-    const [whole, inSteps] = [maskBody(body), runToEnd(maskBodyChunked(body))]
+    const [whole, inSteps] = [maskBody(body), runToEnd(maskBodyInChunks(body))]
     expect(inSteps === whole).toBe(true)
     expect(whole === body).toBe(body.includes('harmless'))
   }
-  expect(runToEnd(maskBodyChunked(`no JSON Bearer abcdef ${'x'.repeat(20_000)}`))).not.toContain('abcdef')
+  expect(runToEnd(maskBodyInChunks(`no JSON Bearer abcdef ${'x'.repeat(20_000)}`))).not.toContain('abcdef')
 })
 
 test('a registered secret is masked as JSON writes it, too', () => {

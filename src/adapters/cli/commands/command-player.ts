@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { startTimer } from '../../../ground/time/real-time.js'
-import { maskBody } from '../../../journal/mask-message.js'
+import { maskBody } from '../../../masking/mask-message.js'
 import type { Limits } from '../../../lab/explore/experiment-world.js'
 import type { FlowEnding, Player } from '../../../lab/explore/play-run.js'
 import type { Emulator } from '../../emulator/emulator.js'

@@ -1,4 +1,4 @@
-import { maskText } from '../../../journal/mask-text.js'
+import { maskText } from '../../../masking/mask-text.js'
 import { type ExamFinding, examFindings } from '../../../lab/exam/exam-findings.js'
 import { type ExamEffect, ExamError } from '../../../lab/exam/exam-options.js'
 import { WebhookError } from '../../../webhooks/webhook-error.js'
