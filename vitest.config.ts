@@ -12,6 +12,9 @@ const contract = 'test/contract/**/*.test.ts'
 /** What a caller sees; it runs by direct fetch, and in the long tests, but for the heaviest files, through every door. */
 const behaviour = 'test/behaviour/**/*.test.ts'
 
+/** What a case of any kind sends, once through each door. */
+const replay = 'test/doors/**/*.test.ts'
+
 /** What takes long, whatever it is about. */
 const long = 'test/**/*.long.test.ts'
 
@@ -55,7 +58,7 @@ const parts = {
   include: [partFiles],
   // Imports JSON in a way that only newer versions of Node take.
   server: { deps: { inline: ['@actions/workflow-parser'] } },
-  exclude: [contract, behaviour, inBrowser, packed, consolePage, site],
+  exclude: [contract, behaviour, replay, inBrowser, packed, consolePage, site],
 }
 
 const inPackage = {
@@ -119,10 +122,16 @@ const projects = [
     test: { ...parts, name: 'parts', isolate: false, exclude: [...parts.exclude, long, ...replacesModules] },
   },
   { resolve: { alias }, test: { ...parts, name: 'parts alone', include: [...replacesModules] } },
-  { test: { ...throughDoor('direct fetch', contract, behaviour), name: 'direct fetch' } },
-  { test: { ...throughDoor('node listener', contract), name: 'node listener' } },
-  { resolve: { alias }, test: { ...throughDoor('msw in node', contract), name: 'msw in node' } },
-  inChromium('msw in chromium', contract, inBrowser),
+  {
+    test: {
+      ...throughDoor('direct fetch', contract, behaviour, replay),
+      name: 'direct fetch',
+      setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts', 'test/support/door/expect-replayed.ts'],
+    },
+  },
+  { test: { ...throughDoor('node listener', contract, replay), name: 'node listener' } },
+  { resolve: { alias }, test: { ...throughDoor('msw in node', contract, replay), name: 'msw in node' } },
+  inChromium('msw in chromium', contract, replay, inBrowser),
   { test: { ...onConsole, name: 'console', exclude: [long] } },
   { test: { ...onSite, name: 'site', exclude: [long] } },
   { test: { ...inPackage, name: 'package', exclude: [long] } },

@@ -1,0 +1,1 @@
+export const notReplayed: readonly string[] = []
