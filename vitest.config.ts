@@ -3,16 +3,15 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './test/support/chromium.js'
 import type { DoorName } from './test/support/door/door-kind.js'
-import { heavyBehaviour } from './test/support/heavy-behaviour.js'
 import { replacesModules } from './test/support/replaces-modules.js'
 
 /** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
-const contract = 'test/contract/**/*.test.ts'
+const contract = 'test/{contract,extensions/*/contract}/**/*.test.ts'
 
-/** What a caller sees; it runs by direct fetch, and in the long tests, but for the heaviest files, through every door. */
-const behaviour = 'test/behaviour/**/*.test.ts'
+/** What a caller sees; it runs by direct fetch. */
+const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
 
-/** What a case of any kind sends, once through each door. */
+/** One of every kind of exchange that cases have by direct fetch, through every door. */
 const replay = 'test/doors/**/*.test.ts'
 
 /** What takes long, whatever it is about. */
@@ -45,17 +44,12 @@ const patient = { poll: { timeout: 20_000 } }
 const isNewerNode = process.env['MSW'] === '3'
 const alias: Record<string, string> = isNewerNode ? { 'msw/node': 'msw3/node', msw: 'msw3' } : {}
 
-/** On the newer Node those alone that use what Node brings, or pin bytes. */
-const partFiles = isNewerNode
-  ? 'test/{adapters,build,data/seed,ground/random,ground/reading,ground/time,msw,worlds/log}/**/*.test.ts'
-  : 'test/**/*.test.ts'
-
 const parts = {
   testTimeout,
   hookTimeout,
   expect: patient,
   setupFiles: 'test/support/fixed-chance.ts',
-  include: [partFiles],
+  include: ['test/**/*.test.ts'],
   // Imports JSON in a way that only newer versions of Node take.
   server: { deps: { inline: ['@actions/workflow-parser'] } },
   exclude: [contract, behaviour, replay, inBrowser, packed, consolePage, site],
@@ -93,28 +87,34 @@ const throughDoor = (adapter: DoorName, ...include: string[]) => ({
   expect: patient,
   isolate: false,
   include,
-  exclude: adapter === 'direct fetch' ? [] : [...heavyBehaviour],
   provide: { door: adapter },
-  setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
+  setupFiles: [
+    'test/support/fixed-chance.ts',
+    'test/support/door/expect-limits.ts',
+    ...(adapter === 'direct fetch' ? ['test/support/door/expect-replayed.ts'] : []),
+  ],
 })
 
-const inChromium = (name: string, ...include: string[]) => ({
+const inChromium = {
   // Serves the worker script of the msw that is installed.
   publicDir: 'node_modules/msw/lib',
   test: {
-    ...throughDoor('msw in chromium', ...include),
-    name: name.replace('msw in chromium', 'browser'),
+    ...throughDoor('msw in chromium', contract, replay, inBrowser),
+    name: 'browser',
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions }),
-      instances: [{ browser: 'chromium' as const, name }],
+      instances: [{ browser: 'chromium' as const, name: 'msw in chromium' }],
     },
   },
-})
+}
 
-/** `npm test` runs what has no `long` in its name. */
+/**
+ * Projects by the command that runs them: `npm test` those without a group before their name, `npm run test:ui` and `npm run test:long` those
+ * of the group.
+ */
 const projects = [
   // Files share a process and its modules: loading them anew for each would take as long as half of their cases.
   {
@@ -122,33 +122,20 @@ const projects = [
     test: { ...parts, name: 'parts', isolate: false, exclude: [...parts.exclude, long, ...replacesModules] },
   },
   { resolve: { alias }, test: { ...parts, name: 'parts alone', include: [...replacesModules] } },
-  {
-    test: {
-      ...throughDoor('direct fetch', contract, behaviour, replay),
-      name: 'direct fetch',
-      setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts', 'test/support/door/expect-replayed.ts'],
-    },
-  },
+  { test: { ...throughDoor('direct fetch', contract, behaviour, replay), name: 'direct fetch' } },
   { test: { ...throughDoor('node listener', contract, replay), name: 'node listener' } },
   { resolve: { alias }, test: { ...throughDoor('msw in node', contract, replay), name: 'msw in node' } },
-  inChromium('msw in chromium', contract, replay, inBrowser),
-  { test: { ...onConsole, name: 'console', exclude: [long] } },
-  { test: { ...onSite, name: 'site', exclude: [long] } },
-  { test: { ...inPackage, name: 'package', exclude: [long] } },
+  inChromium,
 ]
 
+const uiProjects = [{ test: { ...onConsole, name: 'ui: console' } }, { test: { ...onSite, name: 'ui: site' } }]
+
 const longProjects = [
-  { resolve: { alias }, test: { ...parts, name: 'long parts', include: [long], testTimeout: longTimeout } },
-  { test: { ...throughDoor('node listener', behaviour), name: 'long node listener' } },
-  { resolve: { alias }, test: { ...throughDoor('msw in node', behaviour), name: 'long msw in node' } },
-  inChromium('long msw in chromium', behaviour),
-  { test: { ...onConsole, name: 'long console', include: ['test/console/**/*.long.test.ts'] } },
-  { test: { ...onSite, name: 'long site', include: ['test/site/**/*.long.test.ts'] } },
+  { resolve: { alias }, test: { ...parts, name: 'long: parts', include: [long], testTimeout: longTimeout } },
   {
     test: {
       ...inPackage,
-      name: 'long package',
-      include: ['test/package/**/*.long.test.ts'],
+      name: 'long: package',
       // They wait for downloads more than for a core.
       maxWorkers: 4,
       sequence: { groupOrder: 1 },
@@ -160,7 +147,7 @@ export default defineConfig({
   test: {
     // Of the two cores of a small machine both.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    projects: [...projects, ...longProjects],
+    projects: [...projects, ...uiProjects, ...longProjects],
     // The last report is for .ci/run, which counts from it.
     reporters: [
       'default',

@@ -1,6 +1,6 @@
 import { createEmulator } from '../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../src/adapters/emulator/emulator.js'
-import { readLocatedData } from '../src/ground/reading/located-data.js'
+import { readLocatedData } from '../src/reading/located-data.js'
 import { median } from './statistics.js'
 
 // What it takes to begin with 10,000 declared orders, and what a page of them costs beside a generated one: `npm run bench:data`.

@@ -1,8 +1,8 @@
-import type { Assumption, AssumptionArea } from '../src/ground/assumptions/assumption.js'
 import { describeStatus } from '../src/ground/assumptions/assumption-status.js'
 import type { Calibration } from '../src/ground/assumptions/calibration.js'
-import { type AssumptionId, findAssumption, register } from '../src/ground/assumptions/register.js'
 import { statusOf } from '../src/ground/assumptions/status-of.js'
+import type { Assumption, AssumptionArea } from '../src/register/assumption.js'
+import { type AssumptionId, findAssumption, register } from '../src/register/register.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The assumptions an integrator should know before the first request. */

@@ -1,5 +1,9 @@
+import { cpSync, rmSync } from 'node:fs'
 import { bundleConsole } from './bundle-console.js'
+import { keptBuild } from './kept-build.js'
 
 // `npm run build:console`: makes `dist/console` alone, which the server reads from there.
 
-await bundleConsole('dist/console')
+const kept = await keptBuild('console', ['src'], (folder) => bundleConsole(folder))
+rmSync('dist/console', { recursive: true, force: true })
+cpSync(kept, 'dist/console', { recursive: true })

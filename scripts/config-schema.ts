@@ -1,5 +1,5 @@
 import { configurable } from '../src/adapters/cli/shared/config-file.js'
-import { register } from '../src/ground/assumptions/register.js'
+import { register } from '../src/register/register.js'
 import type { OptionType } from '../src/worlds/options/option.js'
 import { findOption } from '../src/worlds/options/option-names.js'
 

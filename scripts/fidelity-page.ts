@@ -1,5 +1,5 @@
-import { type AssumptionId, findAssumption } from '../src/ground/assumptions/register.js'
 import { operations } from '../src/operations/operations.js'
+import { type AssumptionId, findAssumption } from '../src/register/register.js'
 import type { Observed } from '../test/fidelity/observe-operations.js'
 import { replaceMarkedPart } from './marked-part.js'
 

@@ -10,20 +10,17 @@ import {
   renderSignatureTable,
 } from './event-table.js'
 import { renderFindingTable } from './finding-table.js'
-import { renderPicture } from './house/picture.js'
 import { renderLandmarkTable, renderVariedLandmarkTable } from './landmark-table.js'
 import { renderFixture } from './language-fixtures.js'
 import { replaceMarkedPart } from './marked-part.js'
 import { renderOperationTable, renderTokenTable } from './operation-tables.js'
 import { renderEmulatorOptionTable, renderServeOptionTable } from './option-tables.js'
 import { readProjectCalibration } from './project-calibration.js'
-import { renderRoomTable } from './room-table.js'
 import { renderEffectExamples, renderEffectTable, renderScenarioTable } from './scenario-tables.js'
 
 /** What is made from the code: by page, then by the name of the markers it stands between. */
 export const markedPages: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/agents.md': { tools: renderToolTable },
-  'docs/architecture.md': { picture: renderPicture, rooms: renderRoomTable },
   'docs/assumptions.md': {
     'first-assumptions': renderFirstAssumptions,
     register: () => renderRegister(readProjectCalibration()),

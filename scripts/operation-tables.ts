@@ -1,9 +1,9 @@
 import tokens from '../fixtures/tokens.json' with { type: 'json' }
 import type { Ask } from '../src/ground/assumptions/ask.js'
-import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../src/ground/assumptions/register.js'
-import { documentedScopes, knownScopes, quotaLimits } from '../src/ground/spec/operation-id.js'
 import { operations } from '../src/operations/operations.js'
 import type { Operation } from '../src/operations/shared/operation.js'
+import { documentedScopes, knownScopes, quotaLimits } from '../src/register/operation-id.js'
+import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../src/register/register.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The well-known tokens. */

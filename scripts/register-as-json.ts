@@ -7,4 +7,4 @@ import { evaluatedModules } from './evaluated-modules.js'
  * in a fraction of the time it takes to compile and run the same as literals.
  */
 export const registerAsJson = (): Plugin =>
-  evaluatedModules('register-as-json', /\/src\/ground\/assumptions\/(?:register-[\w-]+|profile-table)\.ts$/)
+  evaluatedModules('register-as-json', /\/src\/register\/(?!register\b|assumption\b|operation-|profile-name)[\w-]+\.ts$/)

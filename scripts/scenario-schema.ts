@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Assumption } from '../src/ground/assumptions/assumption.js'
-import { register } from '../src/ground/assumptions/register.js'
 import { zod } from '../src/ground/spec/zod.js'
+import type { Assumption } from '../src/register/assumption.js'
+import { register } from '../src/register/register.js'
 import { effects } from '../src/scenario/effects/effects.js'
 import { createScenarioSchema } from '../src/scenario/scenario.js'
 

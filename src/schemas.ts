@@ -3,9 +3,6 @@
  * `import { orderDetail, type OrderDetail } from 'producer-commerce-emulator/schemas'`.
  */
 
-export * from './ground/spec/operation-id.js'
-export * from './ground/spec/operation-id.js'
-export * from './ground/spec/operation-id.js'
 export * from './operations/cashouts/cashout.js'
 export * from './operations/offers/offer.js'
 export * from './operations/orders/commission-item.js'
@@ -18,3 +15,6 @@ export * from './operations/shared/timestamp-codec.js'
 export * from './operations/shared/wire-values.js'
 export * from './operations/subscriptions/subscription.js'
 export * from './operations/webhook-event.js'
+export * from './register/operation-id.js'
+export * from './register/operation-id.js'
+export * from './register/operation-id.js'

@@ -1,6 +1,6 @@
 import { type AssumptionStatus, statuses } from '../ground/assumptions/assumption-status.js'
-import { operationIds } from '../ground/spec/operation-id.js'
 import type { Infer, SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
+import { operationIds } from '../register/operation-id.js'
 
 const confidenceSchema = (z: Zod) => z.enum(['low', 'medium', 'high'])
 

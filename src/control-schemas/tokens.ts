@@ -1,5 +1,5 @@
-import { environments } from '../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import { environments } from '../register/operation-id.js'
 
 const quotaStateSchema = (z: Zod) =>
   z.strictObject({

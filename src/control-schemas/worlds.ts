@@ -1,6 +1,6 @@
-import { profileNames } from '../ground/assumptions/profile-name.js'
 import { landmarkNames, variedLandmarkNames } from '../ground/spec/landmark-names.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import { profileNames } from '../register/profile-name.js'
 import { changesBetweenSchema } from './requests.js'
 
 export const connectionSchema = (z: Zod) =>

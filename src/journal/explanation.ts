@@ -1,8 +1,8 @@
-import type { Confidence } from '../ground/assumptions/assumption.js'
+import { findRule } from '../core/rules.js'
 import { type AssumptionStatus, statuses } from '../ground/assumptions/assumption-status.js'
-import { findRule } from '../ground/rules/rules.js'
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
 import type { Chunked } from '../ground/time/chunks.js'
+import type { Confidence } from '../register/assumption.js'
 import { type CapturedExchange, type ReadableMessage, readableForm, readMessage } from './captured-message.js'
 import { type JournalEntry, type SerializedDependency, serializedMembers, withAssumptions } from './journal-entry.js'
 import {

@@ -1,6 +1,6 @@
-import { type RuleId, ruleIds, type StageName, stageNames } from '../ground/rules/rules.js'
-import { type Environment, environments, type OperationId, operationIds } from '../ground/spec/operation-id.js'
+import { type RuleId, ruleIds, type StageName, stageNames } from '../core/rules.js'
 import type { SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
+import { type Environment, environments, type OperationId, operationIds } from '../register/operation-id.js'
 
 // Users read these types in their editor, so that each member has its sentence where declarations keep it.
 

@@ -1,5 +1,5 @@
-import { type Environment, environments } from '../ground/spec/operation-id.js'
 import type { Infer, SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
+import { type Environment, environments } from '../register/operation-id.js'
 import { recordedEntrySchema } from './journal-entry.js'
 
 // Users read the types of an explanation in their editor: those are written out, each member with its sentence.

@@ -1,8 +1,8 @@
-import { hintAt } from '../ground/assumptions/nearest-name.js'
-import { checkedPredicate } from '../ground/reading/checked-predicate.js'
-import { isPlainObject, quote } from '../ground/reading/problem.js'
-import { type OperationId, operationIds } from '../ground/spec/operation-id.js'
+import { hintAt } from '../core/nearest-name.js'
 import { parseInstant } from '../ground/time/instant.js'
+import { checkedPredicate } from '../reading/checked-predicate.js'
+import { isPlainObject, quote } from '../reading/problem.js'
+import { type OperationId, operationIds } from '../register/operation-id.js'
 import type { RecordedEntry } from './journal-entry.js'
 
 /** Filter of requests; absent members do not restrict. */

@@ -1,5 +1,5 @@
-import { plainText } from '../ground/reading/plain-text.js'
 import type { Chunked } from '../ground/time/chunks.js'
+import { plainText } from '../reading/plain-text.js'
 import type { Journal } from './journal.js'
 
 /** Parts of what a request was sent with, beside its path; absent members do not restrict. */

@@ -1,4 +1,4 @@
-import { findRule, type RuleId } from '../ground/rules/rules.js'
+import { findRule, type RuleId } from '../core/rules.js'
 import type { RecordedEntry } from './journal-entry.js'
 import type { JournalEvidence, QuotaEvidence, RecordedRequest } from './journal-evidence.js'
 

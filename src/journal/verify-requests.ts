@@ -1,5 +1,5 @@
-import { quote } from '../ground/reading/problem.js'
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
+import { quote } from '../reading/problem.js'
 import { type ReadableMessage, readMessage } from './captured-message.js'
 import type { Journal } from './journal.js'
 import { type RecordedEntry, recordedMembers } from './journal-entry.js'

@@ -1,6 +1,6 @@
+import { Table } from '../core/tree/table.js'
 import type { Ask } from '../ground/assumptions/ask.js'
 import { looseSection, type Section } from '../ground/collections/section.js'
-import { Table } from '../ground/collections/table.js'
 import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
 import { parseDuration } from '../ground/time/duration.js'
 

@@ -1,5 +1,5 @@
+import { Table } from '../core/tree/table.js'
 import { looseSection, type Section } from '../ground/collections/section.js'
-import { Table } from '../ground/collections/table.js'
 import {
   emptyWindow,
   openQuotaWindow,

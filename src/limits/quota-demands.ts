@@ -1,6 +1,6 @@
 import type { Ask } from '../ground/assumptions/ask.js'
-import { type QuotaClass, quotaLimits } from '../ground/spec/operation-id.js'
 import { dayMs, minuteMs, saoPauloOffsetMs } from '../ground/time/duration.js'
+import { type QuotaClass, quotaLimits } from '../register/operation-id.js'
 import type { QuotaDemand } from './quota-book.js'
 import type { WindowRule } from './quota-windows.js'
 

@@ -1,4 +1,4 @@
-import { SortedRows } from '../ground/collections/sorted-rows.js'
+import { SortedRows } from '../core/tree/sorted-rows.js'
 import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
 import { minuteMs } from '../ground/time/duration.js'
 

@@ -1,6 +1,6 @@
+import { SortedRows } from '../core/tree/sorted-rows.js'
+import { Table } from '../core/tree/table.js'
 import { looseSection, type Section } from '../ground/collections/section.js'
-import { SortedRows } from '../ground/collections/sorted-rows.js'
-import { Table } from '../ground/collections/table.js'
 import { farInstantSchema, type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
 
 /** Stored answer of an idempotency key. */

@@ -1,5 +1,5 @@
 import type { AssumptionStatus } from '../ground/assumptions/assumption-status.js'
-import { findAssumption } from '../ground/assumptions/register.js'
+import { findAssumption } from '../register/register.js'
 
 /** Returns the status of an assumption. */
 export type StatusOf = (id: string) => AssumptionStatus

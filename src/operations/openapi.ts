@@ -1,5 +1,5 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiOverride } from 'zod-openapi'
-import { documentedScopes, type OperationId } from '../ground/spec/operation-id.js'
+import { documentedScopes, type OperationId } from '../register/operation-id.js'
 import { cashoutContracts } from './cashouts/contracts.js'
 import { offerContracts } from './offers/contracts.js'
 import { type StatusOf, withStatuses } from './openapi-assumptions.js'

@@ -1,4 +1,4 @@
-import { type OperationId, operationIds } from '../ground/spec/operation-id.js'
+import { type OperationId, operationIds } from '../register/operation-id.js'
 import { listCashoutHistory } from './cashouts/list-cashout-history.js'
 import { createOffer } from './offers/create-offer.js'
 import { listOffers } from './offers/list-offers.js'

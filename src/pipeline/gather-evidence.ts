@@ -1,5 +1,4 @@
 import { askIn } from '../ground/assumptions/ask.js'
-import type { AssumptionValues } from '../ground/assumptions/register.js'
 import type {
   BlockEvidence,
   CallerEvidence,
@@ -11,6 +10,7 @@ import type {
 } from '../journal/journal-evidence.js'
 import { maskKey } from '../journal/mask-tokens.js'
 import type { QuotaReading } from '../limits/quota-book.js'
+import type { AssumptionValues } from '../register/register.js'
 import type { Answer } from './answer/answer.js'
 import type { Digest } from './exchange/digest.js'
 import type { Exchange } from './exchange/exchange.js'

@@ -1,5 +1,5 @@
+import type { StageName } from '../core/rules.js'
 import { type Ask, askIn, oncePerValues } from '../ground/assumptions/ask.js'
-import type { StageName } from '../ground/rules/rules.js'
 import type { Operation } from '../operations/shared/operation.js'
 import type { Answer } from './answer/answer.js'
 import type { Exchange } from './exchange/exchange.js'

@@ -1,4 +1,4 @@
-import { SortedRows } from '../ground/collections/sorted-rows.js'
+import { SortedRows } from '../core/tree/sorted-rows.js'
 import { draw, hashInteger, hashText, mix } from '../ground/random/draw.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import type { Phase } from './effects/define-effect.js'

@@ -1,6 +1,6 @@
 import { findingIds } from '../ground/spec/finding-ids.js'
-import { operationIds } from '../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import { operationIds } from '../register/operation-id.js'
 
 /** Schema members that select journal entries since the scenario began. */
 const chosenRequests = (z: Zod) => ({

@@ -23,7 +23,7 @@ import subscriptionCanceledMeanwhile from '../../scenarios/subscription-canceled
 import tokenExpiresMidFlow from '../../scenarios/token-expires-mid-flow.json' with { type: 'json' }
 import tokenRevokedMidPagination from '../../scenarios/token-revoked-mid-pagination.json' with { type: 'json' }
 import twoKindsOf429 from '../../scenarios/two-kinds-of-429.json' with { type: 'json' }
-import { nearestName } from '../ground/assumptions/nearest-name.js'
+import { nearestName } from '../core/nearest-name.js'
 import { readScenario } from './read-scenario.js'
 import type { Scenario, ScenarioSource } from './scenario.js'
 import { ScenarioError } from './scenario-error.js'

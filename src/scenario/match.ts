@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
-import { operationIds } from '../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import { operationIds } from '../register/operation-id.js'
 
 /** HTTP methods that a step of a scenario can match. */
 export const matchedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const

@@ -1,4 +1,4 @@
-import type { OperationId } from '../ground/spec/operation-id.js'
+import type { OperationId } from '../register/operation-id.js'
 import type { Phase } from './effects/define-effect.js'
 import type { Effect } from './effects/effects.js'
 

@@ -1,5 +1,5 @@
-import { describeIssues, findProto } from '../ground/reading/describe-issues.js'
 import { zod } from '../ground/spec/zod.js'
+import { describeIssues, findProto } from '../reading/describe-issues.js'
 import { effectKinds } from './effects/effects.js'
 import { createScenarioSchema, type Scenario } from './scenario.js'
 import { ScenarioError, type ScenarioProblem } from './scenario-error.js'

@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from '../ground/reading/problem.js'
+import { describeProblem, type Problem } from '../reading/problem.js'
 
 /** A problem of a scenario. */
 export type ScenarioProblem = Problem

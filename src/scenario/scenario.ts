@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { collectAssumptionProblems } from '../ground/assumptions/assumption-problems.js'
+import { collectAssumptionProblems } from '../core/assumptions.js'
 import type { Infer, InferInput, Zod } from '../ground/spec/schema-factory.js'
 import { expectationSchema } from './expectation.js'
 import { scenarioNameSchema } from './scenario-name.js'

@@ -1,4 +1,4 @@
-import { SortedRows } from '../ground/collections/sorted-rows.js'
+import { SortedRows } from '../core/tree/sorted-rows.js'
 import type { MatchedRequest } from './matched-request.js'
 import { matches } from './matching.js'
 import type { Step, StepCount } from './step.js'

@@ -1,7 +1,7 @@
+import { SortedRows } from '../core/tree/sorted-rows.js'
+import { Table } from '../core/tree/table.js'
 import { weighRow } from '../data/rows/weigh-row.js'
 import { looseSection, type Section } from '../ground/collections/section.js'
-import { SortedRows } from '../ground/collections/sorted-rows.js'
-import { Table } from '../ground/collections/table.js'
 import type { DeliveryRecord } from './delivery.js'
 
 /** Maximum number of completed deliveries in the log. */

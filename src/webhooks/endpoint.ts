@@ -1,9 +1,9 @@
-import { hintAt, nearestName } from '../ground/assumptions/nearest-name.js'
-import { environments } from '../ground/spec/operation-id.js'
+import { hintAt, nearestName } from '../core/nearest-name.js'
 import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
 import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
 import { eventNames } from '../ground/spec/webhook-events.js'
 import { hourMs } from '../ground/time/duration.js'
+import { environments } from '../register/operation-id.js'
 import { isWebhookSecret } from './secret.js'
 
 /** Problem of a delivery URL, or undefined. The host is checked when the connection is made. */

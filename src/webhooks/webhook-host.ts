@@ -1,7 +1,7 @@
 import type { ProducerSlot } from '../data/rows/records.js'
 import type { Ask } from '../ground/assumptions/ask.js'
-import type { AssumptionId } from '../ground/assumptions/register.js'
-import type { Environment } from '../ground/spec/operation-id.js'
+import type { Environment } from '../register/operation-id.js'
+import type { AssumptionId } from '../register/register.js'
 import type { DeliveryTransport } from './receiver.js'
 
 /** Recorded webhook command; `turn` changes the state of an endpoint. */

@@ -1,5 +1,5 @@
+import { Table } from '../core/tree/table.js'
 import type { Section } from '../ground/collections/section.js'
-import { Table } from '../ground/collections/table.js'
 import { hashInteger, hashText, lowercaseAlphanumeric, mix, textFrom } from '../ground/random/draw.js'
 import type { WebhookDisturbance } from '../ground/spec/webhook-disturbances.js'
 import { type DeliveriesState, DeliveryLog } from './delivery-log.js'

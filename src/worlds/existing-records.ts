@@ -1,6 +1,6 @@
 import type { DataOwner, ExistingRecords, RegisteredOffer } from '../data/documents/data-setting.js'
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
-import { environments } from '../ground/spec/operation-id.js'
+import { environments } from '../register/operation-id.js'
 import type { World } from './world/world.js'
 
 interface Opened {

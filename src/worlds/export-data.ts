@@ -1,3 +1,4 @@
+import { nearestName } from '../core/nearest-name.js'
 import type { DeclaredToken } from '../data/documents/catalogue-schemas.js'
 import type { DataOwner } from '../data/documents/data-setting.js'
 import type { DeclaredKind } from '../data/documents/declared-kind.js'
@@ -14,9 +15,8 @@ import type {
   RenewedOrder,
   RenewedSubscription,
 } from '../data/rows/records.js'
-import { nearestName } from '../ground/assumptions/nearest-name.js'
-import { environments } from '../ground/spec/operation-id.js'
 import { type Chunked, inChunks } from '../ground/time/chunks.js'
+import { environments } from '../register/operation-id.js'
 import { ExportError } from './export-error.js'
 import type { World } from './world/world.js'
 

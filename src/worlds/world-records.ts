@@ -4,7 +4,7 @@ import type { OfferRecord, OrderRecord, ProducerSlot, ProductRecord, Subscriptio
 import { newestChunked, type PageSource } from '../data/rows/rows.js'
 import { makeDataset } from '../data/seed/make-dataset.js'
 import { generator } from '../data/seed/open-dataset.js'
-import { type Environment, environments } from '../ground/spec/operation-id.js'
+import { type Environment, environments } from '../register/operation-id.js'
 import type { World } from './world/world.js'
 
 /** Owner of the records to read. */

@@ -26,8 +26,8 @@ const workflow = z.object({
 
 const stepsOf = (name: string) => Object.values(workflow.parse(parse(read(name))).jobs).flatMap(({ steps }) => steps)
 
-test('there is one for the package, its release, the executables, the image and the site', () => {
-  expect(names.sort()).toEqual(['binaries.yml', 'image.yml', 'package.yml', 'release.yml', 'site.yml'])
+test('there is one for the package, its release, the executables, the image, the site, and all tests each night', () => {
+  expect(names.sort()).toEqual(['binaries.yml', 'image.yml', 'nightly.yml', 'package.yml', 'release.yml', 'site.yml'])
 })
 
 test.each(names)('%s is a workflow', async (name) => {

@@ -1,5 +1,5 @@
-import type { Assumption } from '../../src/ground/assumptions/assumption.js'
-import { type AssumptionId, findAssumption, register } from '../../src/ground/assumptions/register.js'
+import type { Assumption } from '../../src/register/assumption.js'
+import { type AssumptionId, findAssumption, register } from '../../src/register/register.js'
 
 /** Every assumption that has more than one value. */
 export const switchable: readonly AssumptionId[] = (register as readonly (Assumption & { id: AssumptionId })[])

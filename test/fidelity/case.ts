@@ -1,5 +1,5 @@
-import type { AssumptionId } from '../../src/ground/assumptions/register.js'
-import type { OperationId } from '../../src/ground/spec/operation-id.js'
+import type { OperationId } from '../../src/register/operation-id.js'
+import type { AssumptionId } from '../../src/register/register.js'
 import type { Caller, Seen } from './caller.js'
 
 /** One request of which is known under which assumptions its answer is another one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AssumptionId } from '../../src/ground/assumptions/register.js'
+import type { AssumptionId } from '../../src/register/register.js'
 import { switchable, triedValues } from './alternatives.js'
 import { Caller } from './caller.js'
 import { type Command, playRun, runs } from './random-run.js'

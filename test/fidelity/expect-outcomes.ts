@@ -1,6 +1,6 @@
-import type { AssumptionId } from '../../src/ground/assumptions/register.js'
 import type { DecidingAssumption, ShownDifference } from '../../src/journal/explanation.js'
 import { maskBody } from '../../src/journal/mask-message.js'
+import type { AssumptionId } from '../../src/register/register.js'
 import { switchable, triedValues } from './alternatives.js'
 import type { Seen } from './caller.js'
 

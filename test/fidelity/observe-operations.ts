@@ -1,6 +1,6 @@
-import { type AssumptionId, register } from '../../src/ground/assumptions/register.js'
-import type { OperationId } from '../../src/ground/spec/operation-id.js'
 import { operations } from '../../src/operations/operations.js'
+import type { OperationId } from '../../src/register/operation-id.js'
+import { type AssumptionId, register } from '../../src/register/register.js'
 import { triedValues } from './alternatives.js'
 import type { Case } from './case.js'
 import { cases } from './cases.js'

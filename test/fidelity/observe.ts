@@ -1,4 +1,4 @@
-import type { AssumptionId } from '../../src/ground/assumptions/register.js'
+import type { AssumptionId } from '../../src/register/register.js'
 import { Caller, type Seen } from './caller.js'
 import type { Case } from './case.js'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { renewFidelityPage } from '../../scripts/fidelity-page.js'
-import { type AssumptionId, findAssumption } from '../../src/ground/assumptions/register.js'
+import { type AssumptionId, findAssumption } from '../../src/register/register.js'
 import { switchable } from './alternatives.js'
 import { everyOperation } from './every-operation.js'
 import { observeOperations } from './observe-operations.js'

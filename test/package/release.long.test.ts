@@ -55,6 +55,7 @@ test('everything is tested before it is packed, and what is packed is what is pu
     'npm ci',
     'npm audit',
     'npm test',
+    'npm run test:ui',
     'npm run test:long',
     'npm pkg set',
     'npm pack',

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { filesKept, openSite } from '../support/site/open-site.js'
 
 /** Longest time to the first answer on two shared cores, once the page is cached, in milliseconds. */
@@ -204,10 +205,11 @@ describe('the playground', () => {
   })
 
   test('weighs less than 400 kB of script, packed, without the console', () => {
-    const scripts = readdirSync('build/site/play', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    const folder = join(inject('site'), 'play')
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /^(?!console\/).*\.js$/.test(path),
     )
-    const bytes = scripts.map((path) => gzipSync(readFileSync(`build/site/play/${path}`)).length)
+    const bytes = scripts.map((path) => gzipSync(readFileSync(join(folder, path))).length)
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(maxScriptBytes)
   })
 })

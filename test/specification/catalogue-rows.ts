@@ -72,7 +72,7 @@ export const catalogueRows: readonly Row[] = [
     statement: 'Created with `is_active: false`, it cannot be bought.',
     provedBy: {
       'behaviour/products/create': ['is_active false creates the product unavailable, true and nothing create it active'],
-      'behaviour/control/orders-refused': ['an inactive product cannot be sold until it is activated'],
+      'extensions/sales/behaviour/orders-refused': ['an inactive product cannot be sold until it is activated'],
     },
     assumptions: ['offer-is-active', 'offer-on-inactive-product'],
   },

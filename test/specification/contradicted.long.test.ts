@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { findAssumption } from '../../src/ground/assumptions/register.js'
 import { createEmulator } from '../../src/index.js'
+import { findAssumption } from '../../src/register/register.js'
 import { switchable, triedValues } from '../fidelity/alternatives.js'
 import { answersToExamples } from '../support/specification-examples.js'
 

@@ -200,7 +200,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'These are all the operations there are.',
     provedBy: {
-      'behaviour/control/openapi': ['it lists exactly the nine operations of the specification'],
+      'extensions/openapi/behaviour/openapi': ['it lists exactly the nine operations of the specification'],
       'behaviour/routing': ['%s is an unknown route'],
       'contract/routing': ['%s refuses every other method with 405 and names its own'],
     },
@@ -211,7 +211,7 @@ export const endpointRows: readonly Row[] = [
     statement: 'Every endpoint may answer 401 and 403.',
     provedBy: {
       'contract/endpoints': ['$method $path is 401 without a token and 403 without $scope'],
-      'api/openapi': ['has all its answers'],
+      'internals/operations/openapi': ['has all its answers'],
     },
   },
   {
@@ -219,7 +219,7 @@ export const endpointRows: readonly Row[] = [
     statement: 'Endpoints with an identifier in their path may answer 404.',
     provedBy: {
       'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
-      'api/openapi': ['has all its answers'],
+      'internals/operations/openapi': ['has all its answers'],
     },
   },
   {

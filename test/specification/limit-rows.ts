@@ -205,7 +205,7 @@ export const limitRows: readonly Row[] = [
   {
     section: 'Versioning',
     statement: 'The description of the interface is version 2.0.0.',
-    provedBy: { 'behaviour/control/openapi': ['the document is OpenAPI 3.1 of version 2.0.0 and JSON'] },
+    provedBy: { 'extensions/openapi/behaviour/openapi': ['the document is OpenAPI 3.1 of version 2.0.0 and JSON'] },
   },
   {
     section: 'Versioning',

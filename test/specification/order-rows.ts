@@ -32,7 +32,7 @@ export const orderRows: readonly Row[] = [
     section: 'Commission item',
     statement: '`query_params` has UTM parameters, the offer code and the pixel event.',
     provedBy: {
-      'data/seed/people': ['about one ordinary sale in seven carries no parameters, and one that does names its offer'],
+      'internals/data/seed/people': ['about one ordinary sale in seven carries no parameters, and one that does names its offer'],
       'behaviour/orders/tracking': ['a sale that carried everything shows every value as it was'],
     },
     assumptions: ['query-params-keys'],
@@ -89,7 +89,7 @@ export const orderRows: readonly Row[] = [
     section: 'Commission item',
     statement: '`customer` tells the buyer, by the three sample keys.',
     provedBy: {
-      'behaviour/control/orders': ['the customer is the one given'],
+      'extensions/sales/behaviour/orders': ['the customer is the one given'],
       'behaviour/assumptions/order-lines': ['commission-customer-keys=three: a buyer has name, e-mail and CPF'],
     },
     assumptions: ['document-format'],
@@ -112,7 +112,7 @@ export const orderRows: readonly Row[] = [
     statement: '`has_two_cards` tells that two cards paid.',
     provedBy: {
       'behaviour/orders/reconciliation': ['ids, codes and names agree between history and detail'],
-      'behaviour/control/orders': ['two cards share the amount to the cent'],
+      'extensions/sales/behaviour/orders': ['two cards share the amount to the cent'],
     },
     assumptions: ['two-cards'],
   },

@@ -41,7 +41,7 @@ export const serviceRows: readonly Row[] = [
     provedBy: {
       'behaviour/documented/fields': ['%s: %s is %s'],
       'behaviour/offers/create': ['the price %s is refused'],
-      'api/wire-schemas': ['refuses fractions, and numbers as text'],
+      'internals/operations/wire-schemas': ['refuses fractions, and numbers as text'],
     },
   },
   {
@@ -62,7 +62,7 @@ export const serviceRows: readonly Row[] = [
   {
     section: 'What the service does',
     statement: 'A producer reads orders.',
-    provedBy: { 'behaviour/control/orders': ['a sale is in history, summary and detail at once'] },
+    provedBy: { 'extensions/sales/behaviour/orders': ['a sale is in history, summary and detail at once'] },
   },
   {
     section: 'What the service does',
@@ -167,7 +167,7 @@ export const serviceRows: readonly Row[] = [
         '%s: %s is %s',
         'both values of what may be null are seen where the specification says when',
       ],
-      'api/wire-schemas': ['takes null where the tables say so and nowhere else'],
+      'internals/operations/wire-schemas': ['takes null where the tables say so and nowhere else'],
     },
   },
   {
@@ -195,14 +195,17 @@ export const serviceRows: readonly Row[] = [
   {
     section: 'Resources and their fields',
     statement: 'The next charge of a subscription is `dd/mm/yyyy`.',
-    provedBy: { 'behaviour/timestamps': ['next_charge is the day in UTC-3'], 'api/wire-schemas': ['next_charge refuses %s'] },
+    provedBy: {
+      'behaviour/timestamps': ['next_charge is the day in UTC-3'],
+      'internals/operations/wire-schemas': ['next_charge refuses %s'],
+    },
   },
   {
     section: 'Resources and their fields',
     statement: 'For commission lines a schema says date-time where samples show the text form.',
     provedBy: {
       'behaviour/assumptions/order-dates': ['%s: the dates of a line'],
-      'api/wire-schemas': ['a commission item refuses %s'],
+      'internals/operations/wire-schemas': ['a commission item refuses %s'],
     },
     assumptions: ['commission-item-dates'],
   },

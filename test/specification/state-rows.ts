@@ -28,7 +28,7 @@ export const stateRows: readonly Row[] = [
     statement: 'Creating it with `is_active: false` makes it inactive and unavailable.',
     provedBy: {
       'behaviour/products/create': ['is_active false creates the product unavailable, true and nothing create it active'],
-      'behaviour/control/orders-refused': ['an inactive product cannot be sold until it is activated'],
+      'extensions/sales/behaviour/orders-refused': ['an inactive product cannot be sold until it is activated'],
     },
   },
   {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { buildCommandUnderTest, type CommandUnderTest, type RunningCommand } from './running-command.js'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { bundledCommand, type CommandUnderTest, type RunningCommand } from './running-command.js'
 
 /** The command, and for each case of the file a folder of its own. */
 export interface CommandCases {
@@ -12,15 +12,14 @@ export interface CommandCases {
   readonly path: (name: string) => string
 }
 
-/** Builds the command once for the file that calls this, and clears up after every case. */
+/** Clears up after every case of the file that calls this. */
 export const commandCases = (): CommandCases => {
   let command: CommandUnderTest
   let folder: string
   const running: RunningCommand[] = []
   beforeAll(async () => {
-    command = await buildCommandUnderTest()
+    command = await bundledCommand()
   })
-  afterAll(() => command.remove())
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-'))
   })

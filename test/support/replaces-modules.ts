@@ -2,5 +2,5 @@
 export const replacesModules: readonly string[] = [
   'test/adapters/http/guards-off.test.ts',
   'test/msw/handlers.test.ts',
-  'test/worlds/snapshot/unproven.test.ts',
+  'test/extensions/snapshots/unproven.test.ts',
 ]

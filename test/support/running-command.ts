@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { bundleCommand } from '../../scripts/bundle-command.js'
 import { leaveToBundler } from '../../scripts/command-files.js'
+import { keptBuild } from '../../scripts/kept-build.js'
 
 /** What a command that has ended leaves behind. */
 export interface EndedCommand {
@@ -23,27 +23,28 @@ export interface RunningCommand {
   readonly ended: Promise<EndedCommand>
 }
 
-/** The command as users get it, in a folder of its own. */
+/** The command as users get it. */
 export interface CommandUnderTest {
   start(
     args: readonly string[],
     options?: { env?: NodeJS.ProcessEnv; nodeOptions?: readonly string[]; cwd?: string },
   ): RunningCommand
-  remove(): Promise<void>
 }
 
-/** Bundles the sources as they are and makes them ready to run. */
-export async function buildCommandUnderTest(): Promise<CommandUnderTest> {
-  const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-'))
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await bundleCommand(folder, leaveToBundler)
+/** What the command is made of, beside the scripts. */
+const inputs = ['src', 'fixtures', 'scenarios', 'examples', 'docs']
+
+/** The command, bundled from the sources as they are: once for all who ask, as long as these are the same. */
+export async function bundledCommand(): Promise<CommandUnderTest> {
+  const folder = await keptBuild('command', inputs, async (made) => {
+    writeFileSync(join(made, 'package.json'), '{"type":"module"}')
+    await bundleCommand(made, leaveToBundler)
+  })
+  const entry = resolve(folder, 'command.js')
   const { PORT: _, NO_COLOR: __, ...environment } = process.env
   return {
     start: (args, { env = {}, nodeOptions = [], cwd = process.cwd() } = {}) =>
-      watch(
-        spawn(process.execPath, [...nodeOptions, join(folder, 'command.js'), ...args], { cwd, env: { ...environment, ...env } }),
-      ),
-    remove: () => rm(folder, { recursive: true }),
+      watch(spawn(process.execPath, [...nodeOptions, entry, ...args], { cwd, env: { ...environment, ...env } })),
   }
 }
 

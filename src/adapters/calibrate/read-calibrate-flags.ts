@@ -1,4 +1,4 @@
-import { nearestName } from '../../ground/assumptions/nearest-name.js'
+import { nearestName } from '../../core/nearest-name.js'
 import type { Sender, Tier } from '../../lab/calibrate/exchange.js'
 import { tiers as allTiers } from '../../lab/calibrate/exchange.js'
 import { UsageError } from '../cli/shared/usage-error.js'

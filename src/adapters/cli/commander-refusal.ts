@@ -1,5 +1,5 @@
 import type { Command, CommanderError } from 'commander'
-import { nearestName } from '../../ground/assumptions/nearest-name.js'
+import { nearestName } from '../../core/nearest-name.js'
 
 /** Converts an error of the argument parser to one sentence with a remedy. */
 export function explainCommanderError(error: CommanderError, program: Command): string {

@@ -1,4 +1,4 @@
-import { nearestName } from '../../ground/assumptions/nearest-name.js'
+import { nearestName } from '../../core/nearest-name.js'
 import type { DataRefs } from '../../worlds/data-refs.js'
 
 /** Raised on reading a label that no document has declared; the message names the nearest one. */

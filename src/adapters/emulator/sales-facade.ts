@@ -1,8 +1,8 @@
 import type { SaleDraft, SubscriptionDraft } from '../../billing/simulated-sale.js'
 import type { ProducerSlot } from '../../data/rows/records.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
 import type { OrderDetail } from '../../operations/orders/order.js'
 import type { SubscriptionResource } from '../../operations/subscriptions/subscription.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { Canceler } from '../../worlds/sales-service.js'
 import type { Answerer } from './answerer.js'
 

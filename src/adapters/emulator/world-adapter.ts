@@ -1,4 +1,3 @@
-import type { Environment } from '../../ground/spec/operation-id.js'
 import { minuteMs } from '../../ground/time/duration.js'
 import { startDeadline } from '../../ground/time/real-time.js'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
@@ -10,6 +9,7 @@ import type { ApiRequest, FetchContext } from '../../pipeline/exchange/fetch-con
 import { isControlPath, type RequestAddress, readAddress, readBearer } from '../../pipeline/exchange/request-head.js'
 import { type Fetch, toRequest } from '../../pipeline/exchange/to-request.js'
 import { type Coroutine, runCoroutine, wait } from '../../pipeline/exchange/wait.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { RegisteredWorld } from '../../worlds/registered-world.js'
 import type { Registry } from '../../worlds/registry.js'
 import { SnapshotError } from '../../worlds/snapshot/snapshot-error.js'

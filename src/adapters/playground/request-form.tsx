@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import type { OperationId } from '../../ground/spec/operation-id.js'
+import type { OperationId } from '../../register/operation-id.js'
 import type { Engine } from './engine.js'
 import { listedOperations, sampleRequest } from './sample-requests.js'
 import type { WrittenRequest } from './share-link.js'

@@ -1,6 +1,6 @@
 import offer from '../../../fixtures/samples/offer-create-request.json' with { type: 'json' }
 import product from '../../../fixtures/samples/product-create-request.json' with { type: 'json' }
-import { endpointOf, type OperationId, operationIds } from '../../ground/spec/operation-id.js'
+import { endpointOf, type OperationId, operationIds } from '../../register/operation-id.js'
 import type { StartedWorld } from './messages.js'
 import type { WrittenRequest } from './share-link.js'
 

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Code, Stack, Text } from '@mantine/core'
-import type { TextPosition } from '../../ground/reading/located-data.js'
+import type { TextPosition } from '../../reading/located-data.js'
 import { t } from '../language/language.js'
 
 /** Something that is wrong with a text, and where in it; null for the text as a whole. */

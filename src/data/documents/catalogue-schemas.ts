@@ -1,5 +1,5 @@
-import { environments, knownScopes } from '../../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../../ground/spec/schema-factory.js'
+import { environments, knownScopes } from '../../register/operation-id.js'
 import { centsSchema, daysSchema, labelSchema, numericIdSchema, opaqueIdSchema, timeSchema } from './written-values.js'
 
 /** Owner members of a record. Default: those of the record it belongs to, else the first producer in the sandbox. */

@@ -1,7 +1,7 @@
 import producers from '../../../fixtures/producers.json' with { type: 'json' }
 import { dayMs } from '../../ground/time/duration.js'
+import { courseTitles, membershipTitles } from '../../seed/titles.js'
 import type { OfferRecord, ProducerSlot, ProductRecord } from '../rows/records.js'
-import { courseTitles, membershipTitles } from '../seed/course-titles.js'
 import type { DeclaredOffer, DeclaredProduct } from './catalogue-schemas.js'
 import type { Compilation } from './compilation.js'
 import type { DataOwner, RegisteredOffer } from './data-setting.js'

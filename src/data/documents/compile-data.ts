@@ -1,5 +1,5 @@
-import { documentedScopes } from '../../ground/spec/operation-id.js'
 import { type Chunked, runToEnd, sortChunked } from '../../ground/time/chunks.js'
+import { documentedScopes } from '../../register/operation-id.js'
 import { countedTables } from '../rows/dataset.js'
 import type { Declared } from '../rows/label-book.js'
 import type { SavedRows } from '../rows/save-rows.js'

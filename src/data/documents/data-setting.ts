@@ -1,4 +1,4 @@
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { ShareRecord } from '../rows/charge-records.js'
 import type { CountedTable, IdFormats } from '../rows/dataset.js'
 import type { CustomerRecord, OfferRecord, ProducerSlot, ProductRecord } from '../rows/records.js'

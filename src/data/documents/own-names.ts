@@ -1,5 +1,5 @@
 import { alphanumeric, hashText, hex32From, lowercaseAlphanumeric, mix, textFrom, uuidFrom } from '../../ground/random/draw.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { CountedTable, IdFormats } from '../rows/dataset.js'
 import type { ProducerSlot } from '../rows/records.js'
 import { datasetKey, datasetNumber, firstId, purposeKey } from '../seed/ids.js'

@@ -1,5 +1,5 @@
-import { nearestName } from '../../ground/assumptions/nearest-name.js'
-import { quote } from '../../ground/reading/problem.js'
+import { nearestName } from '../../core/nearest-name.js'
+import { quote } from '../../reading/problem.js'
 import { DataError, type DataProblem } from './data-error.js'
 import { sortByPosition } from './problem-order.js'
 

@@ -1,5 +1,5 @@
 import { alphanumeric, hashInteger, hashText, mix, textFrom } from '../../ground/random/draw.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 
 const prefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
 

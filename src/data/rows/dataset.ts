@@ -1,6 +1,6 @@
 import type { LandmarkName, VariedLandmarkName } from '../../ground/spec/landmark-names.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
 import type { Chunked } from '../../ground/time/chunks.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { DueCharge } from './charge-records.js'
 import type {
   LineRecord,

@@ -1,5 +1,5 @@
-import { type Compare, type Edit, SortedRows } from '../../ground/collections/sorted-rows.js'
-import type { Table } from '../../ground/collections/table.js'
+import { type Compare, type Edit, SortedRows } from '../../core/tree/sorted-rows.js'
+import type { Table } from '../../core/tree/table.js'
 import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import { nextChargeAt, type OrderRenewals } from './charges.js'
 import type { LedgerKind } from './dataset.js'

@@ -1,4 +1,4 @@
-import type { Table } from '../../ground/collections/table.js'
+import type { Table } from '../../core/tree/table.js'
 import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import type { OwnerRows } from './owner-rows.js'
 import type { OrderRecord, SubscriptionRecord } from './records.js'

@@ -1,4 +1,4 @@
-import { type Edit, SortedRows } from '../../ground/collections/sorted-rows.js'
+import { type Edit, SortedRows } from '../../core/tree/sorted-rows.js'
 import type { CommissionRecord, RenewalRecord, ReversalRecord } from './charge-records.js'
 import { isPaidCharge } from './charges.js'
 import type { LedgerKind, LedgerTotals, SeededLedger } from './dataset.js'

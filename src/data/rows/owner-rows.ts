@@ -1,4 +1,4 @@
-import type { Edit, SortedRows } from '../../ground/collections/sorted-rows.js'
+import type { Edit, SortedRows } from '../../core/tree/sorted-rows.js'
 import type { Draft } from '../../ground/collections/state-store.js'
 import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import type { CountedTable, LedgerKind } from './dataset.js'

@@ -1,5 +1,4 @@
 import type { Listed } from '../../ground/spec/long-list.js'
-import { environments } from '../../ground/spec/operation-id.js'
 import {
   type Infer,
   idSchema,
@@ -8,6 +7,7 @@ import {
   textsSchema,
   type Zod,
 } from '../../ground/spec/schema-factory.js'
+import { environments } from '../../register/operation-id.js'
 import {
   type ChargeRecord,
   type CommissionRecord,

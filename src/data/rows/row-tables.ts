@@ -1,5 +1,5 @@
+import { Table } from '../../core/tree/table.js'
 import type { Draft } from '../../ground/collections/state-store.js'
-import { Table } from '../../ground/collections/table.js'
 import type { RenewalRecord, ReversalRecord } from './charge-records.js'
 import type { CountedTable } from './dataset.js'
 import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './records.js'

@@ -1,5 +1,5 @@
+import type { SortedRows } from '../../core/tree/sorted-rows.js'
 import { firstIndex } from '../../ground/collections/first-index.js'
-import type { SortedRows } from '../../ground/collections/sorted-rows.js'
 
 /** Source of rows that can be paged from either end without a scan. */
 export interface PageSource<Row> {

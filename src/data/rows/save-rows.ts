@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Table } from '../../ground/collections/table.js'
+import type { Table } from '../../core/tree/table.js'
 import { type Infer, instantSchema, type SchemaFactoryOf, type Zod } from '../../ground/spec/schema-factory.js'
 import type { Chunked } from '../../ground/time/chunks.js'
 import { renewalSchema, reversalSchema } from './charge-records.js'

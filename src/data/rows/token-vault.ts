@@ -1,8 +1,8 @@
+import { Table } from '../../core/tree/table.js'
 import { looseSection, type Section } from '../../ground/collections/section.js'
-import { Table } from '../../ground/collections/table.js'
 import { hashToken, hintOf } from '../../ground/random/token-hash.js'
-import { environments } from '../../ground/spec/operation-id.js'
 import { type Infer, instantSchema, type Zod } from '../../ground/spec/schema-factory.js'
+import { environments } from '../../register/operation-id.js'
 
 /** Schema of a bearer token: never in plaintext. */
 export const tokenSchema = (z: Zod) =>

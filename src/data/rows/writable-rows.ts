@@ -1,5 +1,5 @@
+import type { Edit } from '../../core/tree/sorted-rows.js'
 import type { Section } from '../../ground/collections/section.js'
-import type { Edit } from '../../ground/collections/sorted-rows.js'
 import type { CountedTable, DueCalendar, NextIds } from './dataset.js'
 import { OwnerRows } from './owner-rows.js'
 

@@ -1,10 +1,10 @@
 import { draw } from '../../ground/random/draw.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
+import { bumpTitles, courseTitles, membershipTitles } from '../../seed/titles.js'
 import type { IdFormats, SeededVariety } from '../rows/dataset.js'
 import { lazyMember, noteSeededId, withLazy } from '../rows/lazy-member.js'
 import type { OfferRecord, ProducerRecord, ProductRecord } from '../rows/records.js'
 import { type CataloguePlan, type ProductRole, productRoles } from './catalogue-plan.js'
-import { bumpTitles, courseTitles, membershipTitles } from './course-titles.js'
 import { firstId, offerCode, productId, purposeKey } from './ids.js'
 import { intervalDays, secondsPerDay, spanDays } from './timetable.js'
 

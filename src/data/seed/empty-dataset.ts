@@ -1,4 +1,4 @@
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 import { countedTables, type DatasetOptions, type NextIds, type ProducerDataset } from '../rows/dataset.js'
 import type { ProducerRecord } from '../rows/records.js'
 import { noOrders, nothingDue } from '../rows/without-orders.js'

@@ -1,4 +1,4 @@
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { DatasetOptions, Landmarks, OrderLandmark, ProductLandmark, SubscriptionLandmark } from '../rows/dataset.js'
 import type { ProducerSlot } from '../rows/records.js'
 import { variedProducts } from './catalogue.js'

@@ -10,7 +10,7 @@ import {
   unpermute32,
   uuidFrom,
 } from '../../ground/random/draw.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { IdFormats, NextIds } from '../rows/dataset.js'
 import type { ProducerSlot } from '../rows/records.js'
 

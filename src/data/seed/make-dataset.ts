@@ -1,7 +1,7 @@
 import fixture from '../../../fixtures/producers.json' with { type: 'json' }
-import type { Environment } from '../../ground/spec/operation-id.js'
 import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
 import { dayMs } from '../../ground/time/duration.js'
+import type { Environment } from '../../register/operation-id.js'
 import {
   type Dataset,
   type DatasetOptions,

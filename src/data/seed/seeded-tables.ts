@@ -1,5 +1,5 @@
 import { draw } from '../../ground/random/draw.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { DatasetOptions, NextIds } from '../rows/dataset.js'
 import type { CouponRecord, ProducerRecord } from '../rows/records.js'
 import { createCatalogue, type SeededCatalogue } from './catalogue.js'

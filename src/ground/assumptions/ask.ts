@@ -1,5 +1,5 @@
+import type { AssumptionId, AssumptionValue, AssumptionValues } from '../../register/register.js'
 import type { ShownUses } from '../spec/shown-uses.js'
-import type { AssumptionId, AssumptionValue, AssumptionValues } from './register.js'
 
 /** Reader of assumption values, as the rest of the emulator uses it. */
 export interface Ask {

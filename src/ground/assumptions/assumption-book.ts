@@ -1,13 +1,19 @@
+import type { AssumptionOverrides } from '../../core/assumptions.js'
+import { resolveAssumptions } from '../../core/assumptions.js'
+import type { Confidence } from '../../register/assumption.js'
+import type { ProfileName } from '../../register/profile-name.js'
+import {
+  type AssumptionId,
+  type AssumptionValue,
+  type AssumptionValues,
+  findAssumption,
+  register,
+} from '../../register/register.js'
 import { looseSection, type Section } from '../collections/section.js'
 import type { Infer, Zod } from '../spec/schema-factory.js'
 import type { Ask } from './ask.js'
-import type { Confidence } from './assumption.js'
-import type { AssumptionOverrides } from './assumption-problems.js'
 import type { AssumptionStatus } from './assumption-status.js'
 import { type Calibration, valuesSeen } from './calibration.js'
-import type { ProfileName } from './profile-name.js'
-import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from './register.js'
-import { resolveAssumptions } from './resolve.js'
 
 /** Overrides of a world over the values of its profile, as plain JSON. */
 export interface ChosenAssumptions {

@@ -1,7 +1,6 @@
+import { AssumptionError, type AssumptionOverrides, collectAssumptionProblems } from '../../core/assumptions.js'
+import { nearestName } from '../../core/nearest-name.js'
 import { parseInstant } from '../time/instant.js'
-import { AssumptionError } from './assumption-error.js'
-import { type AssumptionOverrides, collectAssumptionProblems } from './assumption-problems.js'
-import { nearestName } from './nearest-name.js'
 
 /** Verdict on an assumption from observing the real service. Only the first two have a value. */
 export const verdicts = ['confirmed', 'refuted', 'none-of-ours', 'not-observed', 'not-measurable'] as const

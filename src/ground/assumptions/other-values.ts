@@ -1,4 +1,4 @@
-import { type AssumptionId, findAssumption, register } from './register.js'
+import { type AssumptionId, findAssumption, register } from '../../register/register.js'
 
 /** Assumption with a value other than the present one. */
 export interface OtherValue {

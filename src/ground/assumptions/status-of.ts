@@ -1,6 +1,6 @@
+import { findAssumption } from '../../register/register.js'
 import type { AssumptionStatus } from './assumption-status.js'
 import type { Calibration } from './calibration.js'
-import { findAssumption } from './register.js'
 
 const assumed: AssumptionStatus = { status: 'assumed', observed_at: null }
 

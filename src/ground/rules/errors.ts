@@ -1,6 +1,6 @@
-import type { MessageKey } from './messages.js'
+import type { MessageKey } from '../../core/messages.js'
+import type { RuleId } from '../../core/rules.js'
 import { because, type Reason } from './reason.js'
-import type { RuleId } from './rules.js'
 
 /** Problem with one member of a request. */
 export interface FieldProblem {

@@ -60,16 +60,21 @@ const flatMapItems = <From, To>(list: readonly From[], change: (item: From) => r
   return all
 }
 
+/** List of unknown length whose items are made whenever they are read. Serializes to JSON as an array, like a long list. */
+interface LazyItems<Item> extends Iterable<Item> {
+  toJSON(): readonly Item[]
+}
+
 /** Flat-maps an array at once and a long list lazily. */
 export const flatMapListed = <From, To>(
   list: Listed<From>,
   change: (item: From) => readonly To[],
-): readonly To[] | Iterable<To> => {
+): readonly To[] | LazyItems<To> => {
   if (!(list instanceof LongList)) return flatMapItems(list, change)
   const [first] = list
   if (first !== undefined) change(first)
   function* each(): Generator<To> {
     for (const item of list) yield* change(item)
   }
-  return { [Symbol.iterator]: each }
+  return { [Symbol.iterator]: each, toJSON: () => [...each()] }
 }

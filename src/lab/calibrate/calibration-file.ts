@@ -1,5 +1,5 @@
 import type { Calibration } from '../../ground/assumptions/calibration.js'
-import { register } from '../../ground/assumptions/register.js'
+import { register } from '../../register/register.js'
 import type { Elimination } from './eliminate.js'
 import type { Tier } from './exchange.js'
 import { whyNotMeasurable } from './not-measurable.js'

@@ -1,4 +1,4 @@
-import { quotaLimits } from '../../ground/spec/operation-id.js'
+import { quotaLimits } from '../../register/operation-id.js'
 import type { AnswerLookup } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { formOf, instantOf, list, member, type Row, rowsOf } from './reading.js'

@@ -1,5 +1,5 @@
-import { register } from '../../ground/assumptions/register.js'
 import { version as emulatorVersion } from '../../ground/spec/version.js'
+import { register } from '../../register/register.js'
 import { isInTable, type Observed } from './eliminate.js'
 import { type AnswerLookup, type ProbedExchange, type RequestPlan, type Tier, tiers } from './exchange.js'
 import type { Probe } from './probe.js'

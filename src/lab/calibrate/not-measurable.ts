@@ -1,4 +1,4 @@
-import { quotaLimits } from '../../ground/spec/operation-id.js'
+import { quotaLimits } from '../../register/operation-id.js'
 
 /** Assumptions that no request can decide, each with the reason. */
 export const notMeasurable: Readonly<Record<string, string>> = {

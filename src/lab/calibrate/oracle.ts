@@ -1,5 +1,5 @@
-import { acceptsValue } from '../../ground/assumptions/assumption-problems.js'
-import { type AssumptionId, findAssumption } from '../../ground/assumptions/register.js'
+import { acceptsValue } from '../../core/assumptions.js'
+import { type AssumptionId, findAssumption } from '../../register/register.js'
 import type { RequestPlan } from './exchange.js'
 import { playRequests, type Send } from './play-requests.js'
 import type { Probe } from './probe.js'

@@ -1,4 +1,4 @@
-import type { AssumptionId } from '../../ground/assumptions/register.js'
+import type { AssumptionId } from '../../register/register.js'
 import type { AnswerLookup } from './exchange.js'
 
 /** Probe: distinguishes the values of an assumption by a reading of the answers to some requests. */

@@ -1,4 +1,4 @@
-import { register } from '../../ground/assumptions/register.js'
+import { register } from '../../register/register.js'
 import { type RequestPlan, type Sender, type Tier, tiers } from './exchange.js'
 import { whyNotMeasurable } from './not-measurable.js'
 import type { Probe } from './probe.js'

@@ -1,6 +1,6 @@
 import { type DryRunList, noDryRun } from '../../data/rows/dry-run-list.js'
 import type { OtherValue } from '../../ground/assumptions/other-values.js'
-import type { AssumptionId } from '../../ground/assumptions/register.js'
+import type { AssumptionId } from '../../register/register.js'
 
 /** Bitmap of row indexes that lie close together, as those of a page do. */
 export class IndexSet {

@@ -1,6 +1,6 @@
 import { inRegisterOrder, otherValuesOf } from '../../ground/assumptions/other-values.js'
-import type { AssumptionId, AssumptionValues } from '../../ground/assumptions/register.js'
 import type { Chunked } from '../../ground/time/chunks.js'
+import type { AssumptionId, AssumptionValues } from '../../register/register.js'
 import type { Past } from '../../worlds/history/past.js'
 import type { Checkpoint } from '../../worlds/snapshot/saved-section.js'
 import type { PastCheckpoint } from '../../worlds/world/world-past.js'

@@ -1,6 +1,6 @@
 import type { AssumptionStatus } from '../../ground/assumptions/assumption-status.js'
-import { findAssumption } from '../../ground/assumptions/register.js'
 import type { DecidingAssumption, OtherOutcome } from '../../journal/explanation.js'
+import { findAssumption } from '../../register/register.js'
 import { countHeader } from './cached-answers.js'
 
 /** An assumption that an answer depends on: another value would have changed the answer. */

@@ -1,7 +1,7 @@
 import { noDryRun } from '../../data/rows/dry-run-list.js'
 import type { OtherValue } from '../../ground/assumptions/other-values.js'
-import type { AssumptionId } from '../../ground/assumptions/register.js'
 import { JournalListeners } from '../../journal/journal-listeners.js'
+import type { AssumptionId } from '../../register/register.js'
 import { nothingPlays } from '../../scenario/player.js'
 import { noDeliveries } from '../../webhooks/delivery-log.js'
 import { openTransport } from '../../webhooks/receiver.js'

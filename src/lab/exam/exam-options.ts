@@ -1,4 +1,4 @@
-import { hintAt } from '../../ground/assumptions/nearest-name.js'
+import { hintAt } from '../../core/nearest-name.js'
 import { webhookDisturbanceNames } from '../../ground/spec/webhook-disturbances.js'
 import { parseDuration } from '../../ground/time/duration.js'
 import type { EmulatorClock } from '../../ground/time/world-clock.js'

@@ -1,7 +1,7 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
-import type { AssumptionId } from '../../ground/assumptions/register.js'
 import { dayMs, minuteMs } from '../../ground/time/duration.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { AssumptionId } from '../../register/register.js'
 import type { Host } from './host.js'
 import { type ListReading, listsOf } from './list-reading.js'
 import { type Subject, subjectOf, subjectsOf } from './subjects.js'

@@ -1,6 +1,6 @@
-import type { OperationId } from '../../ground/spec/operation-id.js'
 import type { RecordedEntry } from '../../journal/journal-entry.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { OperationId } from '../../register/operation-id.js'
 import { withoutEndSlash } from '../../scenario/end-slash.js'
 import { matchedMethods } from '../../scenario/match.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'

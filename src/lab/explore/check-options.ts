@@ -1,4 +1,4 @@
-import { hintAt } from '../../ground/assumptions/nearest-name.js'
+import { hintAt } from '../../core/nearest-name.js'
 import type { Limits } from './experiment-world.js'
 
 /** Raised if an experiment is not possible; the message says why and what to do about it. */

@@ -1,5 +1,5 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
-import type { OperationId } from '../../ground/spec/operation-id.js'
+import type { OperationId } from '../../register/operation-id.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { ExperimentWorld } from './experiment-world.js'
 import type { Harm } from './judge.js'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../ground/spec/operation-id.js'
+import type { OperationId } from '../../register/operation-id.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { Account } from './account.js'
 import { listNames, withRows } from './page-variations.js'

@@ -1,4 +1,4 @@
-import { hintAt } from '../../ground/assumptions/nearest-name.js'
+import { hintAt } from '../../core/nearest-name.js'
 import { ExperimentError } from './check-options.js'
 import type { ExploreOptions } from './explore-report.js'
 import { faults } from './faults.js'

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../ground/spec/operation-id.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { OperationId } from '../../register/operation-id.js'
 
 /** Kind of records that a flow can read. */
 export type Subject = 'orders' | 'subscriptions' | 'products' | 'offers'

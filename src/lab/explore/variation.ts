@@ -1,5 +1,5 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
-import type { AssumptionId } from '../../ground/assumptions/register.js'
+import type { AssumptionId } from '../../register/register.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { Account } from './account.js'
 import type { Subject } from './subjects.js'

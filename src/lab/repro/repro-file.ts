@@ -1,4 +1,4 @@
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 
 /** Value of `format` in every repro file. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { environments } from '../../ground/spec/operation-id.js'
 import { madeOnce } from '../../ground/spec/schema-factory.js'
+import { environments } from '../../register/operation-id.js'
 import { snapshotSchema } from '../../worlds/snapshot/snapshot.js'
 import { findMisplaced } from './happenings.js'
 import { reproFormat, reproVersion } from './repro-file.js'

@@ -1,13 +1,13 @@
+import type { RuleId } from '../../core/rules.js'
 import type { IdFormats } from '../../data/rows/dataset.js'
 import type { DryRunList } from '../../data/rows/dry-run-list.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { Write } from '../../data/rows/rows.js'
 import type { Ask } from '../../ground/assumptions/ask.js'
-import type { AssumptionValues } from '../../ground/assumptions/register.js'
 import { type ApiError, type AskedPage, type FieldProblem, validationFailed } from '../../ground/rules/errors.js'
-import type { RuleId } from '../../ground/rules/rules.js'
-import { endpointOf, type OperationId, type QuotaClass } from '../../ground/spec/operation-id.js'
 import type { Lazy } from '../../ground/time/lazy.js'
+import { endpointOf, type OperationId, type QuotaClass } from '../../register/operation-id.js'
+import type { AssumptionValues } from '../../register/register.js'
 import type { View } from './shown-values.js'
 
 /** Query parameter as sent: text, absent, or an array (`name[]=…`), which no parameter of this API accepts. */

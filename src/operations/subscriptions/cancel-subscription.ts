@@ -1,7 +1,7 @@
+import { writeMessage } from '../../core/messages.js'
 import type { RenewedSubscription } from '../../data/rows/records.js'
 import { canceledAt } from '../../data/rows/subscriptions.js'
 import { type ApiError, canceledNotFound, notFound, refused } from '../../ground/rules/errors.js'
-import { writeMessage } from '../../ground/rules/messages.js'
 import { LongList } from '../../ground/spec/long-list.js'
 import {
   defineOperation,

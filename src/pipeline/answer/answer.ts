@@ -1,7 +1,7 @@
+import type { RuleId } from '../../core/rules.js'
 import type { Ask } from '../../ground/assumptions/ask.js'
 import type { AskedPage, RefusalFault } from '../../ground/rules/errors.js'
 import type { Reason } from '../../ground/rules/reason.js'
-import type { RuleId } from '../../ground/rules/rules.js'
 
 /** Answer of the engine before it becomes a Response, with its reasons. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { writeMessage } from '../../ground/rules/messages.js'
+import { writeMessage } from '../../core/messages.js'
 import { StateNotKeptError } from '../../worlds/state-keeper.js'
 import type { ReadyAnswer } from './answer.js'
 import { responseOf } from './outgoing-response.js'

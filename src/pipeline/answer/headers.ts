@@ -1,7 +1,7 @@
 import type { RetryAfter } from '../../ground/rules/errors.js'
-import { quotaLimits } from '../../ground/spec/operation-id.js'
 import { minuteMs } from '../../ground/time/duration.js'
 import { nominalLimit } from '../../limits/quota-demands.js'
+import { quotaLimits } from '../../register/operation-id.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { CallerQuotas, Findings } from '../exchange/findings.js'
 import { quotaClock, readQuota } from '../exchange/quota-state.js'

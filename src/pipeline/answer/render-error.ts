@@ -1,5 +1,5 @@
+import { type Language, type MessageKey, writeMessage } from '../../core/messages.js'
 import { ApiError, type FieldProblem, type RefusalFault } from '../../ground/rules/errors.js'
-import { type Language, type MessageKey, writeMessage } from '../../ground/rules/messages.js'
 import type { Exchange } from '../exchange/exchange.js'
 import { type Answer, jsonAnswer } from './answer.js'
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 
 const names = new Set(['localhost', '[::1]'])
 

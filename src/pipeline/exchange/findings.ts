@@ -1,6 +1,6 @@
+import type { StageName } from '../../core/rules.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { TokenRecord } from '../../data/rows/token-vault.js'
-import type { StageName } from '../../ground/rules/rules.js'
 import type { KeyEvidence } from '../../journal/journal-evidence.js'
 import type { QuotaReading } from '../../limits/quota-book.js'
 import type { KeyUse } from '../../limits/replay-log.js'

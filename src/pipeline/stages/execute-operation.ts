@@ -1,6 +1,6 @@
 import type { OwnerRows } from '../../data/rows/owner-rows.js'
-import type { AssumptionValues } from '../../ground/assumptions/register.js'
 import type { OperationResult, Span } from '../../operations/shared/operation.js'
+import type { AssumptionValues } from '../../register/register.js'
 import type { DryRunCache, DryRunUnder } from '../../worlds/world/dry-run.js'
 import { type Answer, encodeBody, encodePieces, jsonAnswer } from '../answer/answer.js'
 import { collectBytes, collectText } from '../answer/stream-text.js'

@@ -1,4 +1,4 @@
-import { knownScopes } from '../../ground/spec/operation-id.js'
+import { knownScopes } from '../../register/operation-id.js'
 import { defineEffect, either, onlyAfter } from './define-effect.js'
 import { durationMs, durationSchema, quotaName, signedDurationMs, signedDurationSchema, tokenName } from './effect-members.js'
 

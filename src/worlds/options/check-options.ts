@@ -1,6 +1,6 @@
+import { resolveAssumptions } from '../../core/assumptions.js'
 import type { ReadData } from '../../data/documents/given-data.js'
 import type { DatasetOptions } from '../../data/rows/dataset.js'
-import { resolveAssumptions } from '../../ground/assumptions/resolve.js'
 import { dayMs, hourMs } from '../../ground/time/duration.js'
 import { readWallClock } from '../../ground/time/real-time.js'
 import type { Scenario } from '../../scenario/scenario.js'

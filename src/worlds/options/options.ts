@@ -1,7 +1,7 @@
 import type { DataSource } from '../../data/documents/given-data.js'
 import type { Calibration } from '../../ground/assumptions/calibration.js'
-import type { ProfileName } from '../../ground/assumptions/profile-name.js'
-import type { AssumptionId, AssumptionValue } from '../../ground/assumptions/register.js'
+import type { ProfileName } from '../../register/profile-name.js'
+import type { AssumptionId, AssumptionValue } from '../../register/register.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { ScenarioName } from '../../scenario/scenario-names.js'
 

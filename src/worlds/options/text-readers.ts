@@ -1,7 +1,7 @@
 import { isOrderCount, leastOrders, maxOrders } from '../../data/rows/dataset.js'
-import { isProfileName, type ProfileName, profileNames } from '../../ground/assumptions/profile-name.js'
 import { parseDuration } from '../../ground/time/duration.js'
 import { parseInstant } from '../../ground/time/instant.js'
+import { isProfileName, type ProfileName, profileNames } from '../../register/profile-name.js'
 import { isRate } from '../../scenario/chaos.js'
 import { isHeaderSecret } from './base-url.js'
 import { parseByteSize } from './byte-size.js'

@@ -1,5 +1,5 @@
+import { nearestName } from '../../core/nearest-name.js'
 import type { TokenRecord } from '../../data/rows/token-vault.js'
-import { nearestName } from '../../ground/assumptions/nearest-name.js'
 import { ClockError } from '../../ground/time/world-clock.js'
 import { blockRule, lookupBlockKey } from '../../limits/lookup-block.js'
 import type { Scenario } from '../../scenario/scenario.js'

@@ -1,4 +1,4 @@
-import type { Table } from '../../ground/collections/table.js'
+import type { Table } from '../../core/tree/table.js'
 import type { WorldSettings } from '../world/world-settings.js'
 import type { WorldState } from '../world/world-state.js'
 

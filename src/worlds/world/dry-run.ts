@@ -1,7 +1,7 @@
 import type { DryRunList } from '../../data/rows/dry-run-list.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { Ask } from '../../ground/assumptions/ask.js'
-import type { AssumptionValues } from '../../ground/assumptions/register.js'
+import type { AssumptionValues } from '../../register/register.js'
 
 /** Other assumption values, under which an operation serializes its answer again. */
 export interface DryRunUnder {

@@ -12,8 +12,8 @@ import {
 } from '../../ground/random/draw.js'
 import type { LazyNonce } from '../../ground/random/nonce.js'
 import { hashToken } from '../../ground/random/token-hash.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../../ground/spec/schema-factory.js'
+import type { Environment } from '../../register/operation-id.js'
 
 const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6, tokenId: 7, tokenEnding: 8 } as const
 const saltRequest = (key: number): number => mix(key, salts.request)

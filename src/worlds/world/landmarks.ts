@@ -2,7 +2,7 @@ import type { DatasetOptions, Landmarks } from '../../data/rows/dataset.js'
 import type { ProducerSlot } from '../../data/rows/records.js'
 import { findLandmarks } from '../../data/seed/find-landmarks.js'
 import type { Ask } from '../../ground/assumptions/ask.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 
 /** Members of a world that determine its dataset. */
 interface Grounded {

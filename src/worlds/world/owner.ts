@@ -1,5 +1,5 @@
 import type { ProducerSlot } from '../../data/rows/records.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Environment } from '../../register/operation-id.js'
 
 /** Owner of rows: a producer in an environment. */
 export interface Owner {

@@ -1,7 +1,7 @@
 import fixtures from '../../../fixtures/tokens.json' with { type: 'json' }
 import type { ProducerSlot } from '../../data/rows/records.js'
-import type { Environment } from '../../ground/spec/operation-id.js'
 import { dayMs } from '../../ground/time/duration.js'
+import type { Environment } from '../../register/operation-id.js'
 import type { Identifiers } from './identifiers.js'
 import type { StartingToken } from './world-settings.js'
 

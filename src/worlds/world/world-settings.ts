@@ -1,7 +1,7 @@
+import type { AssumptionOverrides } from '../../core/assumptions.js'
 import type { Declaration } from '../../data/documents/given-data.js'
 import type { DatasetOptions } from '../../data/rows/dataset.js'
 import type { TokenDraft } from '../../data/rows/token-vault.js'
-import type { AssumptionOverrides } from '../../ground/assumptions/assumption-problems.js'
 import type { LazyNonce } from '../../ground/random/nonce.js'
 import type { JournalListeners } from '../../journal/journal-listeners.js'
 import type { Scenario } from '../../scenario/scenario.js'

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commands } from '../../../src/adapters/cli/commands.js'
-import { buildCommandUnderTest, type CommandUnderTest } from '../../support/running-command.js'
+import { bundledCommand } from '../../support/running-command.js'
 
 // Somebody types the name of a member that every object has, where a name of a list is wanted.
 
-let command: CommandUnderTest
-beforeAll(async () => {
-  command = await buildCommandUnderTest()
-}, 120_000)
-afterAll(() => command.remove())
+const command = await bundledCommand()
 
 /** Commands with what has to stand beside the name, so that it is the name that is refused. */
 const beside: Readonly<Record<string, readonly string[]>> = {

@@ -2,22 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { ask, course, products } from '../../support/rich-world.js'
-import { buildCommandUnderTest, type CommandUnderTest } from '../../support/running-command.js'
+import { bundledCommand } from '../../support/running-command.js'
 
-let command: CommandUnderTest
-let folder: string
-beforeAll(async () => {
-  command = await buildCommandUnderTest()
-  folder = await mkdtemp(join(tmpdir(), 'repro-'))
-}, 120_000)
-afterAll(async () => {
-  await command.remove()
-  await rm(folder, { recursive: true })
-})
+const command = await bundledCommand()
+const folder = await mkdtemp(join(tmpdir(), 'repro-'))
+afterAll(() => rm(folder, { recursive: true }))
 
 const write = async (name: string, content: unknown): Promise<string> => {
   const path = join(folder, name)

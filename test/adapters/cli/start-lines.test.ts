@@ -1,20 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../support/free-port.js'
-import { buildCommandUnderTest, type CommandUnderTest } from '../../support/running-command.js'
+import { bundledCommand } from '../../support/running-command.js'
 
-let command: CommandUnderTest
-let folder: string
-beforeAll(async () => {
-  command = await buildCommandUnderTest()
-  folder = await mkdtemp(join(tmpdir(), 'start-lines-'))
-}, 120_000)
-afterAll(async () => {
-  await command.remove()
-  await rm(folder, { recursive: true })
-})
+const command = await bundledCommand()
+const folder = await mkdtemp(join(tmpdir(), 'start-lines-'))
+afterAll(() => rm(folder, { recursive: true }))
 
 /** What `serve` says until it listens. */
 const begin = async (...flags: readonly string[]) => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openRawConnection } from '../../support/raw-connection.js'
-import { buildCommandUnderTest, type CommandUnderTest } from '../../support/running-command.js'
+import { bundledCommand } from '../../support/running-command.js'
 
-let command: CommandUnderTest
-beforeAll(async () => {
-  command = await buildCommandUnderTest()
-}, 120_000)
-afterAll(() => command.remove())
+const command = await bundledCommand()
 
 test.each([
   ['half a body', 'Content-Length: 1000\r\n\r\n{"name":'],

@@ -1,6 +1,4 @@
-import { bundleConsole } from '../../../scripts/bundle-console.js'
-
 /** Builds the console once for all files of this folder, where the server reads it. */
 export default async function build(): Promise<void> {
-  await bundleConsole('dist/console')
+  await import('../../../scripts/build-console.js')
 }

@@ -55,29 +55,33 @@ const limited: readonly (readonly [file: string, why: keyof typeof reasons, titl
     ['while somebody is told of charges, a leap ends where a bounded text waits for him; then it goes on from there'],
   ],
   [
-    'test/behaviour/control/long-deeds.test.ts',
+    'test/extensions/repro/behaviour/long-deeds.test.ts',
     'caps',
     ['a call that is too long to be remembered is left out of the file together with what came before it'],
   ],
   ['test/behaviour/control/tokens.test.ts', 'tokens', ['a created token is shown in plaintext this once and works']],
   [
-    'test/behaviour/control/worlds.test.ts',
+    'test/extensions/worlds/behaviour/worlds.test.ts',
     'caps',
     [
       'one world too many is refused with what to do about it, and made once there is room again',
       'bad members are told before the lack of room',
     ],
   ],
-  ['test/behaviour/data/large-documents.test.ts', 'caps', ['a text of millions of escapes is refused in words like any other']],
   [
-    'test/behaviour/data/worlds-with-data.test.ts',
+    'test/extensions/data/behaviour/large-documents.test.ts',
+    'caps',
+    ['a text of millions of escapes is refused in words like any other'],
+  ],
+  [
+    'test/extensions/data/behaviour/worlds-with-data.test.ts',
     'tokens',
     ['a declared token opens its own world, and that of a fork another one'],
   ],
   ['test/behaviour/environments.test.ts', 'tokens', ['a token of the other environment is answered exactly like an unknown one']],
-  ['test/behaviour/journal/journal.test.ts', 'caps', ['the journal remembers as many requests as it was told to']],
+  ['test/extensions/journal/behaviour/journal.test.ts', 'caps', ['the journal remembers as many requests as it was told to']],
   [
-    'test/behaviour/snapshot/limits.test.ts',
+    'test/extensions/snapshots/behaviour/limits.test.ts',
     'tokens',
     [
       'a token that was created since is unknown after a restore, one that was revoked since is good again',
@@ -85,7 +89,7 @@ const limited: readonly (readonly [file: string, why: keyof typeof reasons, titl
     ],
   ],
   [
-    'test/behaviour/snapshot/snapshot.test.ts',
+    'test/extensions/snapshots/behaviour/snapshot.test.ts',
     'tokens',
     [
       'a state put back in JavaScript answers the same requests the same way, to the byte',
@@ -99,12 +103,12 @@ const limited: readonly (readonly [file: string, why: keyof typeof reasons, titl
     ],
   ],
   [
-    'test/behaviour/worlds/determinism.test.ts',
+    'test/behaviour/determinism.test.ts',
     'tokens',
     ['two emulators with the same options answer the same requests alike, byte for byte'],
   ],
   [
-    'test/behaviour/worlds/forked-worlds.test.ts',
+    'test/extensions/worlds/behaviour/forked-worlds.test.ts',
     'own',
     [
       'each world has assumptions of its own',

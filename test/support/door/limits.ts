@@ -39,7 +39,7 @@ export const doorLimits: readonly DoorLimit[] = [
   },
   {
     door: 'msw in chromium',
-    file: 'test/behaviour/assumptions/webhooks.test.ts',
+    file: 'test/extensions/webhooks/behaviour/assumptions.test.ts',
     title: 'webhook-signature=none: nothing',
     why: 'Chromium leaves User-Agent out of a request that a page makes.',
   },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { routes } from '../../../src/adapters/control/routes.js'
-import { readLocatedData } from '../../../src/ground/reading/located-data.js'
+import { readLocatedData } from '../../../src/reading/located-data.js'
 import { findScenario } from '../../../src/scenario/library.js'
 import { scenarioNames } from '../../../src/scenario/scenario-names.js'
 import { openRichWorld } from '../rich-world.js'

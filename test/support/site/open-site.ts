@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { launchOptions } from '../chromium.js'
 
 let launched: Promise<Browser> | undefined
@@ -13,7 +13,7 @@ afterAll(async () => {
   launched = undefined
 })
 
-const folder = 'build/site'
+const folder = inject('site')
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import { profileValues } from '../../../ground/assumptions/resolve.js'
+import { profileValues } from '../../../core/assumptions.js'
 import { version } from '../../../ground/spec/version.js'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
 import type { Emulator } from '../../emulator/emulator.js'

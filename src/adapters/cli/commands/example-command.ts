@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { nearestName } from '../../../ground/assumptions/nearest-name.js'
+import { nearestName } from '../../../core/nearest-name.js'
 import { dataExamples, type ExampleTexts, examples } from '../shared/example-texts.js'
 import { alignColumns } from '../shared/text-columns.js'
 import { UsageError } from '../shared/usage-error.js'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { nearestName } from '../../../ground/assumptions/nearest-name.js'
+import { nearestName } from '../../../core/nearest-name.js'
 import { version } from '../../../ground/spec/version.js'
 import { controlBase, foreignServiceAt, openControl } from '../shared/ask-control.js'
 import { inOneLine } from '../shared/in-one-line.js'

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../ground/assumptions/nearest-name.js'
+import { nearestName } from '../../../core/nearest-name.js'
 import type { SubscriptionResource } from '../../../operations/subscriptions/subscription.js'
 import type { DataRefs } from '../../../worlds/data-refs.js'
 import { type AskControl, openControl } from '../shared/ask-control.js'

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../ground/assumptions/nearest-name.js'
+import { nearestName } from '../../../core/nearest-name.js'
 import { findOption } from '../../../worlds/options/option-names.js'
 import { InvalidOptionError } from '../../../worlds/options/options.js'
 import { readOption } from '../../../worlds/options/read-options.js'

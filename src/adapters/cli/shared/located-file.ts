@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { lstat, readFile, stat } from 'node:fs/promises'
-import type { LocatedData, TextPosition } from '../../../ground/reading/located-data.js'
+import type { LocatedData, TextPosition } from '../../../reading/located-data.js'
 import { UsageError } from './usage-error.js'
 
 /**
@@ -27,7 +27,7 @@ export async function readTextFile(path: string, what: string): Promise<string> 
 export async function readLocatedFile(path: string, what: string): Promise<LocatedData> {
   const text = await readTextFile(path, what)
   // Imported on use: most command lines name no file.
-  const { DataFault, readLocatedData } = await import('../../../ground/reading/located-data.js')
+  const { DataFault, readLocatedData } = await import('../../../reading/located-data.js')
   try {
     return await readLocatedData(text, /\.json$/i.test(path) ? 'json' : 'yaml')
   } catch (error) {

@@ -1,5 +1,5 @@
-import { nearestName } from '../../../ground/assumptions/nearest-name.js'
-import { describeProblem } from '../../../ground/reading/problem.js'
+import { nearestName } from '../../../core/nearest-name.js'
+import { describeProblem } from '../../../reading/problem.js'
 import { findScenario } from '../../../scenario/library.js'
 import { readScenario } from '../../../scenario/read-scenario.js'
 import type { Scenario, ScenarioSource } from '../../../scenario/scenario.js'

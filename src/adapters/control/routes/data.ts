@@ -29,7 +29,7 @@ export const getData = defineRoute({
     })
     const isYaml = wantsYaml(request, format)
     // Lazy import: the writer of YAML is large and rarely used.
-    const { writeDocument } = await import('../../../ground/reading/write-document.js')
+    const { writeDocument } = await import('../../../reading/write-document.js')
     const pieces = writeDocument(document, isYaml ? 'yaml' : 'json')
     const { text, isAll } = await beginTextInChunks(pieces, yielder)
     const type = { 'Content-Type': isYaml ? 'application/yaml' : 'application/json' }

@@ -7,13 +7,13 @@ import {
   tokenStateSchema,
   tokenUseSchema,
 } from '../../../control-schemas/tokens.js'
+import { hintAt } from '../../../core/nearest-name.js'
 import type { TokenRecord } from '../../../data/rows/token-vault.js'
-import { hintAt } from '../../../ground/assumptions/nearest-name.js'
-import { knownScopes } from '../../../ground/spec/operation-id.js'
 import { type Chunked, inChunks } from '../../../ground/time/chunks.js'
 import { parseInstant } from '../../../ground/time/instant.js'
 import type { Journal } from '../../../journal/journal.js'
 import type { RecordedRequest } from '../../../journal/journal-evidence.js'
+import { knownScopes } from '../../../register/operation-id.js'
 import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { producerChoice } from '../shared/producer-choice.js'

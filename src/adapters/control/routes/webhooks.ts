@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { listSchema } from '../../../control-schemas/lists.js'
-import { environments } from '../../../ground/spec/operation-id.js'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
 import { parseDuration } from '../../../ground/time/duration.js'
+import { environments } from '../../../register/operation-id.js'
 import { awaitDelivery } from '../../../webhooks/await-delivery.js'
 import { deliveryStates } from '../../../webhooks/delivery.js'
 import {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Page } from '../../../control-schemas/lists.js'
 import { newestChunked, type PageSource } from '../../../data/rows/rows.js'
-import { plainText } from '../../../ground/reading/plain-text.js'
 import { LongList } from '../../../ground/spec/long-list.js'
 import { inChunks } from '../../../ground/time/chunks.js'
+import { plainText } from '../../../reading/plain-text.js'
 import { producerChoice } from './producer-choice.js'
 
 /** Maximum number of rows that a search scans, newest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ProducerDatabase } from '../../../data/rows/producer-database.js'
-import { environments } from '../../../ground/spec/operation-id.js'
+import { environments } from '../../../register/operation-id.js'
 import type { World } from '../../../worlds/world/world.js'
 
 /** Members that select a producer and an environment. Default: the first producer of the sandbox. */

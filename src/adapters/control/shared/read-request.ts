@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { hintAt } from '../../../ground/assumptions/nearest-name.js'
+import { hintAt } from '../../../core/nearest-name.js'
 import { maxJsonDepth } from '../../../ground/rules/locate-json-fault.js'
 import { parseJson } from '../../../ground/rules/parse-json.js'
 import { type Chunked, inChunks, type Yielder } from '../../../ground/time/chunks.js'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { DataError } from '../../../data/documents/data-error.js'
-import type { LongYamlFault } from '../../../ground/reading/data-fault.js'
-import { describeProblem, type Problem, writePath } from '../../../ground/reading/problem.js'
 import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
+import type { LongYamlFault } from '../../../reading/data-fault.js'
+import { describeProblem, type Problem, writePath } from '../../../reading/problem.js'
 import { InvalidOptionError } from '../../../worlds/options/options.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
@@ -33,7 +33,7 @@ const tooLong = ({ reason }: LongYamlFault): ControlError =>
 export const readDocument = async (text: string, isYaml: boolean, yielder: Yielder): Promise<SentDocument> => {
   const language = isYaml ? 'yaml' : 'json'
   // Lazy import: the parser is large and rarely used.
-  const { DataFault, LongYamlFault, readLocatedDataChunked } = await import('../../../ground/reading/located-data.js')
+  const { DataFault, LongYamlFault, readLocatedDataChunked } = await import('../../../reading/located-data.js')
   try {
     const { data, locateAll } = await inChunks(readLocatedDataChunked(text, language, maxYamlInOneGo), yielder)
     return {

@@ -1,5 +1,5 @@
-import { plainText as plain } from '../../../ground/reading/plain-text.js'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import { plainText as plain } from '../../../reading/plain-text.js'
 import { formatOutcome, formatReason, isLost } from '../../format/status.js'
 
 /** Names that a search can restrict, with what an entry has for each. A status can be a class such as `4xx`, or `lost`. */

@@ -15,7 +15,7 @@ export class OwnScenarioError extends Error {
  */
 export const playOwn = async (text: string, play: (scenario: unknown) => Promise<unknown>): Promise<void> => {
   // Those who write none do without the parser.
-  const { DataFault, readLocatedData } = await import('../../../ground/reading/located-data.js')
+  const { DataFault, readLocatedData } = await import('../../../reading/located-data.js')
   try {
     const { data, locate } = await readLocatedData(text, /^\s*\{/.test(text) ? 'json' : 'yaml')
     try {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CreatedToken } from '../../../control-schemas/tokens.js'
-import { assumedScopes, documentedScopes } from '../../../ground/spec/operation-id.js'
+import { assumedScopes, documentedScopes } from '../../../register/operation-id.js'
 import { rememberToken } from '../../api/token-texts.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'

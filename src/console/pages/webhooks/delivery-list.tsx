@@ -1,5 +1,5 @@
 import { Accordion, Stack, Text } from '@mantine/core'
-import { plainText } from '../../../ground/reading/plain-text.js'
+import { plainText } from '../../../reading/plain-text.js'
 import type { Delivery } from '../../../webhooks/describe.js'
 import { countOf } from '../../format/count.js'
 import { formatInstant } from '../../format/dates.js'

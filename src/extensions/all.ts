@@ -1,0 +1,21 @@
+import type { Extension } from '../emulator/extension.js'
+import { control } from './control/index.js'
+import { counterfactuals } from './counterfactuals/index.js'
+import { journal } from './journal/index.js'
+import { keeper } from './keeper/index.js'
+import { sales } from './sales/index.js'
+import { scenarios } from './scenarios/index.js'
+import { snapshots } from './snapshots/index.js'
+import { webhooks } from './webhooks/index.js'
+
+/** What the command serves; take one away and the rest works on. */
+export const extensions = (): Extension[] => [
+  sales(),
+  journal(),
+  keeper(),
+  scenarios(),
+  webhooks(),
+  snapshots(),
+  counterfactuals(),
+  control(),
+]

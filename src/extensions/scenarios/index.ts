@@ -1,0 +1,289 @@
+import * as z from 'zod'
+import type {} from '../../adapters/control/control-app.js'
+import { finish, renderRefusal } from '../../core/answer.js'
+import { type Call, Pause, type Stage } from '../../core/call.js'
+import { Refusal } from '../../core/refusal.js'
+import { type Answer, type State, withSlice } from '../../core/state.js'
+import type { Extension, Options, World } from '../../emulator/extension.js'
+import { describeProblem, writePath } from '../../reading/problem.js'
+import { makeSales, NotPossible, viewRows } from './acts.js'
+import { begin, end, withChaos } from './begin.js'
+import { definitionOf, type Effect, noAnswer } from './effects.js'
+import { listScenarios, resolveScenario } from './library.js'
+import { fitsStatus } from './members.js'
+import { isIdle, name, nothingPlays, Plan, planOf, playing, step, type Triggered, take, withPlaying } from './player.js'
+import { load, save } from './saved.js'
+import { type Scenario, ScenarioError, type ScenarioSource } from './schema.js'
+import { record, type Status, statusOf } from './status.js'
+
+declare module '../../emulator/extension.js' {
+  interface Options {
+    /** Plays from the start, and from every reset. */
+    readonly scenario?: string | ScenarioSource
+    readonly chaos?: number
+  }
+  interface World {
+    /** @throws ScenarioError naming every problem; the present one goes on then. */
+    play(scenario: string | ScenarioSource): void
+    replaceScenario(scenario: string | ScenarioSource): void
+    stop(): void
+    scenario(): Status
+    chaos(rate: number): void
+    recording(): Scenario
+  }
+}
+
+// --- in the reducer ------------------------------------------------------------------------------------------------------------------
+
+type Job = readonly [live: Triggered, effect: Effect]
+type Perform = (call: Call, plan: Plan, live: Triggered, effect: Effect) => Answer | Pause | undefined
+/** Does one effect after the other; where one waits, the rest is done afterwards. An answer ends it, unless there is one already. */
+const perform =
+  (jobs: readonly Job[], one: Perform): Stage =>
+  (call) => {
+    const plan = planOf(call)!
+    for (const [at, [live, effect]] of jobs.entries()) {
+      if (call.answer?.sending?.fate !== undefined) break
+      if (!take(call, plan, live)) continue
+      const done = one(call, plan, live, effect)
+      if (done instanceof Pause) return new Pause(done.ms, perform(jobs.slice(at + 1), one), done.until)
+      if (done === undefined) continue
+      if (call.answer === undefined) return done
+      call.answer = done
+    }
+    return undefined
+  }
+const jobsOf = (triggered: readonly Triggered[], test: (effect: Effect) => boolean): Job[] =>
+  triggered.flatMap((live) => live.effects.filter(test).map((effect): Job => [live, effect]))
+
+const isAct = (effect: Effect): boolean => 'act' in definitionOf(effect)
+const act: Perform = (call, plan, _live, effect) => {
+  const definition = definitionOf(effect)
+  if (!('act' in definition)) return undefined
+  try {
+    const pause = definition.act(call, effect)
+    plan.inject(effect)
+    return pause ?? undefined
+  } catch (error) {
+    if (!(error instanceof NotPossible)) console.error('An effect failed:', error)
+    plan.inject(effect, `not possible, ${error instanceof NotPossible ? error.message : 'the emulator failed; see the console'}`)
+    return undefined
+  }
+}
+const injected = (call: Call, plan: Plan, made: Answer | Refusal): Answer => {
+  const answer = made instanceof Refusal ? renderRefusal(call, made) : made
+  call.because('scenario-step', `injected by ${plan.steps.join(', ')}`)
+  return answer
+}
+const before: Perform = (call, plan, live, effect) => {
+  const definition = definitionOf(effect)
+  if ('wait' in definition) {
+    const ms = definition.wait(live.draw, effect)
+    plan.inject(effect, `${ms} ms`)
+    return new Pause(ms)
+  }
+  if ('answer' in definition) {
+    const answer = injected(call, plan, definition.answer(call, effect))
+    plan.inject(effect, String(answer.status))
+    return answer
+  }
+  if (!('shape' in definition)) return undefined
+  plan.inject(effect)
+  call.because('scenario-step', `no answer: ${live.name}`)
+  return definition.shape(noAnswer, effect)
+}
+const after: Perform = (call, plan, live, effect) => {
+  const definition = definitionOf(effect)
+  if ('act' in definition) return act(call, plan, live, effect)
+  if ('wait' in definition) return before(call, plan, live, effect)
+  if ('shape' in definition && definition.needsBody?.(effect) === true && call.answer!.body === null) {
+    plan.inject(effect, 'not possible, the answer has no body')
+    return undefined
+  }
+  plan.inject(effect)
+  if ('answer' in definition) return finish(call, injected(call, plan, definition.answer(call, effect)))
+  return definition.shape(call.answer!, effect)
+}
+
+/** What it begins with is sold, the request is counted, and its steps act on the world. */
+const arriving: Stage = (call) => {
+  const first = planOf(call)
+  if (first === undefined && isIdle(playing(call.state))) return undefined
+  const { isOpened, scenario } = playing(call.state)
+  if (!isOpened) {
+    call.state = withPlaying(call.state, { isOpened: true })
+    const sales = scenario?.start.orders ?? []
+    if (sales.length > 0)
+      openWith(
+        call,
+        sales.map(({ query_params }) => query_params),
+      )
+  }
+  let plan = first?.repeat()
+  if (plan === undefined) {
+    const [state, triggered] = step(call.state, call)
+    call.state = state
+    plan = new Plan(triggered)
+  }
+  call.own = { ...call.own, [name]: plan }
+  call.notes = plan
+  const { triggered } = plan
+  return plan.isRepeat
+    ? undefined
+    : perform(
+        jobsOf(
+          triggered.filter(({ phase }) => phase === 'before'),
+          isAct,
+        ),
+        act,
+      )(call)
+}
+const openWith = (call: Call, tracked: Parameters<typeof makeSales>[1]): void => {
+  try {
+    makeSales(call, tracked, { environment: 'sandbox', slot: 'first' })
+  } catch (error) {
+    console.error('The sales a scenario begins with failed:', error)
+  }
+}
+/** Steps delay the request, answer it or lose it; lists may show something else. */
+const between: Stage = (call) => {
+  const playedAt = playing(call.state)
+  if (playedAt.scenario === null && planOf(call) === undefined) return undefined
+  const view = viewRows(call)
+  if (view !== undefined) call.view = view
+  const live = (planOf(call)?.triggered ?? []).filter(({ phase }) => phase === 'before')
+  return live.length === 0
+    ? undefined
+    : perform(
+        jobsOf(live, (effect) => !isAct(effect)),
+        before,
+      )(call)
+}
+/** Steps change the answer, and the world behind it. Of a request that is delivered twice, the second answer. */
+const leaving: Stage = (call) => {
+  const plan = planOf(call)
+  if (plan === undefined || (plan.isDeliveredTwice && !plan.isRepeat)) return undefined
+  const { status } = call.answer!
+  const due = plan.triggered.filter((live) => live.phase === 'after' && fitsStatus(live.status, status))
+  return due.length === 0
+    ? undefined
+    : perform(
+        jobsOf(due, () => true),
+        after,
+      )(call)
+}
+
+// --- around it -----------------------------------------------------------------------------------------------------------------------
+
+const control = (world: World, make: (state: State) => State): void => {
+  const before = playing(world.state).scenario
+  // Whoever is held is let go, when nothing holds any more.
+  world.change('control', make)
+  const { scenario } = playing(world.state)
+  if (scenario !== before || scenario === null) world.release()
+}
+const play = (world: World, scenario: string | ScenarioSource, keeps = {}): void => {
+  const [found, wall] = [resolveScenario(scenario), Date.now()]
+  world.change('control', (state, now) => begin(state, found, now, wall, keeps))
+  world.release()
+}
+const isOnlyName = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 1 &&
+  'name' in value &&
+  typeof value.name === 'string'
+const errorsOf = ({ problems }: ScenarioError): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {}
+  for (const problem of problems) {
+    const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
+    errors[member] = [...(errors[member] ?? []), describeProblem(problem)]
+  }
+  return errors
+}
+
+const start = (state: State, { scenario, chaos }: Options): State => {
+  const { stopped, offset } = state.clock
+  let next = withSlice(state, name, nothingPlays)
+  try {
+    const wall = Date.now()
+    if (scenario !== undefined) next = begin(next, resolveScenario(scenario), stopped ?? wall + offset, wall)
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error
+    throw new RangeError(`scenario: ${error.message}`)
+  }
+  return chaos === undefined ? next : withChaos(next, chaos)
+}
+
+/** Faults on order, and expectations of the client. */
+export const scenarios = (): Extension => ({
+  name,
+  slice: { start, save, load },
+  stages: { arriving, between, leaving },
+  around: async (_exchange, next) => {
+    const first = await next()
+    const plan = planOf(first.call)
+    return plan?.isDeliveredTwice === true ? await next({ [name]: plan }) : first
+  },
+  options: {
+    scenario: z.union([z.string(), z.looseObject({})]).superRefine((wanted, context) => {
+      try {
+        resolveScenario(wanted as ScenarioSource)
+      } catch (error) {
+        if (!(error instanceof ScenarioError)) throw error
+        context.addIssue({ code: 'custom', message: error.message })
+      }
+    }),
+    chaos: z.number().min(0).max(1),
+  },
+  members: (world) => ({
+    play: (scenario: string | ScenarioSource) => play(world, scenario),
+    replaceScenario: (scenario: string | ScenarioSource) => {
+      const isUntouched = world.state.requests === 0
+      play(world, scenario, { keepsWorld: !isUntouched })
+      world.options = { ...world.options, scenario }
+    },
+    stop: () => {
+      world.change('control', end)
+      world.release()
+    },
+    scenario: () => statusOf(world),
+    chaos: (rate: number) => control(world, (state) => withChaos(state, rate)),
+    recording: () => record(world),
+  }),
+  edge: async () => ({
+    routes: (app) => {
+      app.use(async (context, next) => {
+        await next()
+        const { error } = context
+        if (!(error instanceof ScenarioError)) return
+        context.res = context.json(
+          { error: 'validation_error', message: error.message, request_id: null, errors: errorsOf(error) },
+          422,
+        )
+      })
+      app.get('/scenarios', (context) => context.json({ data: listScenarios() }))
+      app.get('/scenario', (context) => context.json(statusOf(context.get('world'))))
+      app.put('/scenario', async (context) => {
+        const body: unknown = await context.req.json()
+        play(context.get('world'), isOnlyName(body) ? body.name : (body as ScenarioSource))
+        return context.json(statusOf(context.get('world')))
+      })
+      app.delete('/scenario', (context) => {
+        context.get('world').stop()
+        return context.body(null, 204)
+      })
+      app.get('/scenario/recording', (context) => context.json(record(context.get('world'))))
+      app.get('/chaos', (context) => context.json(playing(context.get('world').state).chaos))
+      app.put('/chaos', async (context) => {
+        const { rate } = z.strictObject({ rate: z.number() }).parse(await context.req.json())
+        context.get('world').chaos(rate)
+        return context.json(playing(context.get('world').state).chaos)
+      })
+      app.delete('/chaos', (context) => {
+        context.get('world').chaos(0)
+        return context.body(null, 204)
+      })
+    },
+  }),
+})

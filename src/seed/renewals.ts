@@ -1,0 +1,264 @@
+import type { Rows } from '../core/state.js'
+import type { Base } from '../core/table.js'
+import { dayMs } from '../core/time.js'
+import { interval, subscriptions } from './dates.js'
+import type { RenewalLog } from './log.js'
+import type { Attempt, Charge, Entry, ItemKind, Line, Order, Renewal, Reversal, Subscription } from './records.js'
+import type { Seed } from './seed.js'
+import { isPaid, producerShare, split } from './shares.js'
+import { addTo, copyTallies } from './tallies.js'
+
+export const noLines: Base<Line> = { size: 0, at: () => undefined as never, dateAt: () => 0, get: () => undefined }
+
+interface Due {
+  readonly at: number
+  readonly subscription_id: number
+  readonly number: number
+}
+/** Charges of the seeded subscriptions after an instant, for ever, by date and then by subscription. */
+function* dueAfter(seed: Seed, after: number): Generator<Due & { readonly age: number }> {
+  const { ages, dueAt, phaseOf } = seed.ring
+  if (ages.length === 0) return
+  const from = Math.floor((after - seed.dayStart) / 1_000)
+  const newest = seed.next('subscription') - 1
+  let start = Math.floor(from / interval) * interval
+  let [n, high] = [0, ages.length]
+  while (n < high) {
+    const middle = (n + high) >>> 1
+    if (start + phaseOf(ages[middle]!) <= from) n = middle + 1
+    else high = middle
+  }
+  for (let idle = 0; idle <= 3 * ages.length; n += 1, idle += 1) {
+    if (n === ages.length) [n, start] = [0, start + interval]
+    const age = ages[n]!
+    const seconds = start + phaseOf(age)
+    const number = 1 + Math.floor((seconds - dueAt(age, 1)) / interval)
+    if (!seed.hasRenewal(age, number)) continue
+    idle = 0
+    yield { at: seed.dayStart + seconds * 1_000, subscription_id: newest - subscriptions.before(age), number, age }
+  }
+}
+/** True if a subscription is still charged. @param renewals made since the row was written. */
+export const isCharged = (row: Subscription, renewals = 0): boolean =>
+  row.cancellation_requested_at === null && (row.situation === 'active' || row.situation === 'trial') && !isUsedUp(row, renewals)
+export const isUsedUp = ({ max_charges, charges }: Subscription, renewals = 0): boolean =>
+  max_charges !== null && countPaid(charges) + renewals >= max_charges
+export const countPaid = (charges: readonly Entry[]): number => charges.filter(({ status }) => status === 'paid').length
+
+/** Rows with every charge that fell due up to an instant. Costs a comparison if none did. */
+export const billUpTo = (rows: Rows, now: number): Rows => {
+  const through = Math.floor(now / 1_000) * 1_000
+  return through < rows.billed.next ? rows : bill(rows, through)
+}
+const bill = (rows: Rows, through: number): Rows => {
+  const { seed, given } = rows
+  const [first, transaction, history] = [
+    seed.next('commission') + given.commission,
+    seed.next('transaction') + given.transaction,
+    seed.next('subscription_history') + given.subscription_history,
+  ]
+  const changed = rows.subscriptions.rows
+  let [renewals, made] = [rows.renewals, 0]
+  const sums = copyTallies(rows.renewed)
+  const renew = (
+    { at, subscription_id, number }: Due,
+    price: number,
+    earned: number,
+    kind: ItemKind = 'main',
+    quantity = 1,
+  ): void => {
+    renewals = renewals.push({
+      id: first + made,
+      transaction_id: transaction + made,
+      history_id: history + made,
+      subscription_id,
+      number,
+      charged_at: at,
+    })
+    made += 1
+    addTo(sums[kind], quantity, price, price, earned)
+  }
+  let due = rows.due
+  /** Charges of subscriptions that were sold since, before another one. */
+  const sold = (until: number, id: number): void => {
+    for (let next = due[0]; next !== undefined && (next.at < until || (next.at === until && next.id <= id)); next = due[0]) {
+      due = due.slice(1)
+      const row = changed.get(next.id)!
+      const before = (next.at - row.next_charge_at) / (row.interval * dayMs)
+      if (!isCharged(row, before)) continue
+      const { charges, items } = rows.orders.get(row.order.id)!
+      const commission = split([row.price], charges![0]!.shares).commissions[0]!
+      const charge = { at: next.at, subscription_id: next.id, number: charges!.length + before }
+      renew(charge, row.price, commission, items[0]!.type, items[0]!.quantity)
+      due = withDue(due, { at: next.at + row.interval * dayMs, id: next.id })
+    }
+  }
+  let next = Number.POSITIVE_INFINITY
+  const prices = new Map<number, readonly [number, number]>()
+  // Without the seeded orders their charges take numbers all the same.
+  const isHidden = rows.orders.base.size < seed.count
+  for (const charge of dueAfter(seed, rows.billed.through)) {
+    if (charge.at > through) {
+      next = charge.at
+      break
+    }
+    sold(charge.at, charge.subscription_id)
+    if (isHidden) {
+      made += 1
+      continue
+    }
+    const row = changed.size === 0 ? undefined : changed.get(charge.subscription_id)
+    if (row !== undefined && !isCharged(row)) continue
+    const price = prices.get(charge.age) ?? priceOf(seed, charge.age)
+    prices.set(charge.age, price)
+    renew(charge, ...price)
+  }
+  sold(through, Number.POSITIVE_INFINITY)
+  const after = { ...rows, renewals, renewed: sums, due }
+  return {
+    ...after,
+    lines: made === 0 ? rows.lines : rows.lines.onto(linesWithRenewals(after)),
+    billed: { through: Math.max(through, rows.billed.through), next: Math.min(next, due[0]?.at ?? Number.POSITIVE_INFINITY) },
+    given: {
+      ...given,
+      commission: given.commission + made,
+      transaction: given.transaction + made,
+      subscription_history: given.subscription_history + made,
+    },
+  }
+}
+const priceOf = (seed: Seed, age: number): readonly [value: number, commission: number] => {
+  const [value, { shares }] = [seed.value(age), seed.sale(age)]
+  const terms = shares.map(({ percent }) => ({ value: 0, percent }))
+  return [value, terms.length === 0 ? producerShare(value) : split([value], terms).commissions[0]!]
+}
+export const withDue = (due: Rows['due'], added: Rows['due'][number]): Rows['due'] => {
+  const place = due.findIndex(({ at, id }) => at > added.at || (at === added.at && id > added.id))
+  return due.toSpliced(place < 0 ? due.length : place, 0, added)
+}
+
+// --- reading them -----------------------------------------------------------------------------------------------------------------------
+
+/** Renewals of a subscription, found by the dates on which they were due. */
+export const renewalsOf = (
+  { renewals, declined }: Pick<Rows, 'renewals' | 'declined'>,
+  row: Subscription,
+): readonly Renewal[] => {
+  const found: Renewal[] = []
+  if (renewals.size > 0)
+    for (let at = row.next_charge_at; ; at += row.interval * dayMs) {
+      const renewal = find(renewals, at, row.id)
+      if (renewal === undefined) break
+      found.push(renewal)
+    }
+  const last = declined.get(row.id)
+  return last === undefined ? found : [...found, last]
+}
+const find = (renewals: RenewalLog, at: number, id: number): Renewal | undefined => {
+  let [low, high] = [0, renewals.size]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const date = renewals.dateAt(middle)
+    if (date < at || (date === at && renewals.subscriptionAt(middle) < id)) low = middle + 1
+    else high = middle
+  }
+  const isFound = low < renewals.size && renewals.dateAt(low) === at && renewals.subscriptionAt(low) === id
+  return isFound ? renewals.at(low) : undefined
+}
+/** A renewal as a charge of its order: one attempt, one line for the main item, and the shares of the sale. */
+const chargeOf = (seed: Seed, renewal: Renewal, order: Order, sale: Charge): Charge => {
+  const { id, number, charged_at } = renewal
+  const { offer, quantity } = order.items[0]!
+  const value = offer.price * quantity
+  const attempts = [attemptOf(seed, renewal, value)]
+  if (renewal.isFailed) return { number, charged_at, attempts, parts: [] }
+  const { commissions, shares } = split([value], sale.shares)
+  return {
+    number,
+    charged_at,
+    attempts,
+    parts: [{ id, item: 0, value, amount: value, commission: commissions[0]! }],
+    ...(sale.shares === undefined ? {} : { shares }),
+  }
+}
+const attemptOf = (seed: Seed, { transaction_id, charged_at, isFailed }: Renewal, value: number): Attempt => {
+  const attempt = seed.attempt(transaction_id, value, charged_at)
+  return isFailed ? { ...attempt, status: 'refused' } : attempt
+}
+const ownCharges = (seed: Seed, order: Order): readonly Charge[] => order.charges ?? seed.charges(seed.ageOf(order))
+/** All charges of an order: those it had at the start, and its renewals. */
+export const chargesOf = (rows: Rows, order: Order): readonly Charge[] => {
+  const own = ownCharges(rows.seed, order)
+  if (order.subscription_id === null || rows.renewals.size + rows.declined.size === 0) return own
+  const row = rows.subscriptions.get(order.subscription_id)!
+  return [...own, ...renewalsOf(rows, row).map((renewal) => chargeOf(rows.seed, renewal, order, own[0]!))]
+}
+/** One of them. */
+export const chargeNumbered = (rows: Rows, order: Order, number: number): Charge =>
+  chargesOf(rows, order).find((charge) => charge.number === number)!
+/** A charge as it is since it was paid back. */
+export const reversed = ({ reversals }: Rows, { id }: Order, charge: Charge): Charge => {
+  const reversal = reversals.size === 0 ? undefined : reversals.get(`${id} ${charge.number}`)
+  return reversal === undefined ? charge : { ...charge, attempts: charge.attempts.map((each) => reverse(each, reversal)) }
+}
+const reverse = (attempt: Attempt, { status, at }: Reversal): Attempt =>
+  isPaid(attempt.status) ? { ...attempt, status, updated_at: at } : attempt
+/** Reversals of an order. */
+export const reversalsOf = ({ reversals }: Rows, order_id: number): readonly Reversal[] =>
+  reversals.size === 0 ? [] : [...reversals.values()].filter((reversal) => reversal.order_id === order_id)
+/** A subscription with its renewals, as they are since some were paid back. */
+export const renewed = (rows: Rows, stored: Subscription): Subscription => {
+  const row = withRenewals(rows, stored)
+  const reversals = reversalsOf(rows, row.order.id)
+  if (reversals.length === 0) return row
+  return {
+    ...row,
+    charges: row.charges.map((entry) => {
+      const reversal = reversals.find(({ id }) => id === entry.attempt.id)
+      return reversal === undefined ? entry : { ...entry, attempt: reverse(entry.attempt, reversal) }
+    }),
+    updated_at: Math.max(row.updated_at, ...reversals.map(({ at }) => at)),
+  }
+}
+const withRenewals = (rows: Rows, row: Subscription): Subscription => {
+  const renewals = renewalsOf(rows, row)
+  const last = renewals.at(-1)
+  if (last === undefined) return row
+  return {
+    ...row,
+    next_charge_at: Math.max(row.next_charge_at, last.charged_at + row.interval * dayMs),
+    charges: [
+      ...row.charges,
+      ...renewals.map(
+        (renewal): Entry => ({
+          id: renewal.history_id,
+          charged_at: renewal.charged_at,
+          attempt: attemptOf(rows.seed, renewal, row.price),
+          status: renewal.isFailed ? 'failed' : 'paid',
+        }),
+      ),
+    ],
+    updated_at: Math.max(row.updated_at, last.charged_at),
+  }
+}
+/** The seeded lines, and the renewals: those are all later. */
+export const linesWithRenewals = ({ seed, renewals, orders, subscriptions }: Rows): Base<Line> => {
+  const base = orders.base.size === 0 ? noLines : seed.lines('every_line')
+  return {
+    size: base.size + renewals.size,
+    dateAt: (n) => (n < base.size ? base.dateAt(n) : renewals.dateAt(n - base.size)),
+    get: () => undefined,
+    at: (n) => {
+      if (n < base.size) return base.at(n)
+      const renewal = renewals.at(n - base.size)
+      const order = orders.get(subscriptions.get(renewal.subscription_id)!.order.id)!
+      const sale = order.charges?.[0] ?? saleOf(seed, order)
+      const charge = chargeOf(seed, renewal, order, sale)
+      return { order, charge, part: charge.parts[0]!, created_at: renewal.charged_at }
+    },
+  }
+}
+const saleOf = (seed: Seed, order: Order): Charge => {
+  const age = seed.ageOf(order)
+  return seed.charge(age, 0, seed.timeline.placeOf(age, 0))
+}

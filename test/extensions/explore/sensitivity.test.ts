@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { renderSensitivity } from '../../../src/adapters/cli/commands/experiment-report.js'
+import { type AssumptionId, assumptions, createEmulator, ExperimentError, type ExperimentWorld } from '../../../src/index.js'
+import type { Assumption } from '../../../src/register/assumption.js'
+import { findAssumption } from '../../../src/register/register.js'
+
+const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
+
+const send = async ({ fetch, token }: ExperimentWorld, path: string, body?: object): Promise<Response> =>
+  await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+/** An app with three guesses of its own: the status of a wrong body, the page size that nobody has told it, the order of the list. */
+const sampleApp = async (world: ExperimentWorld): Promise<unknown> => {
+  const refused = await send(world, '/api/v2/products', {})
+  if (refused.status !== 422) throw new Error(`a wrong body should be 422 and is ${refused.status}`)
+  const catalogue = (await (await send(world, '/api/v2/products')).json()) as { data: { id: string }[] }
+  const history = (await (await send(world, '/api/v2/orders/history?paginate=5')).json()) as { data: { created_at: string }[] }
+  const isDated = history.data.every(({ created_at }) => /^\d\d\/\d\d\/\d{4} /.test(created_at))
+  return { pageSize: catalogue.data.length, isDated }
+}
+
+const planted: readonly AssumptionId[] = ['commission-item-dates', 'products-page-size-default', 'validation-status']
+
+test('names exactly the three guesses that an app depends on, with the question to ask', async () => {
+  const report = await shop().sensitivity(sampleApp)
+  const { leaned: dependencies, flips, matters } = report
+  // Each of them once, however many of its values change the outcome.
+  expect(matters.map(({ assumption }) => assumption).toSorted()).toEqual(planted)
+  for (const { value, outcome, values } of matters) expect(values[0]).toEqual({ value, outcome })
+  expect(matters.some(({ values }) => values.length > 1)).toBe(true)
+  const text = renderSensitivity('npm test', report, true)
+  for (const id of planted) expect(text.split(`${id} (`)).toHaveLength(2)
+  expect(text).toMatch(/^ {2}=400 +it fails: a wrong body should be 422 and is 400$/m)
+  expect(dependencies).toEqual(expect.arrayContaining([...planted]))
+  expect(flips).toBeGreaterThan(dependencies.length)
+  for (const { assumption, question } of matters) expect(question).toEqual(findAssumption(assumption)?.question)
+  expect(matters.find(({ assumption }) => assumption === 'validation-status')).toMatchObject({
+    value: '400',
+    outcome: 'it fails: a wrong body should be 422 and is 400',
+  })
+})
+
+test('tries values, too, that stand in the register as examples of a form', async () => {
+  const {
+    leaned: dependencies,
+    flips,
+    matters,
+  } = await shop().sensitivity(async (world) => {
+    const { data } = (await (await send(world, '/api/v2/subscriptions/history')).json()) as { data: { currency: string }[] }
+    return data.every(({ currency }) => currency === 'BRL' || currency === 'USD')
+  })
+  expect(matters).toMatchObject([{ assumption: 'subscription-currency', value: 'EUR' }])
+  const others = dependencies.flatMap((id) => {
+    const { options = [], accepts } = findAssumption(id) ?? {}
+    return [...options.map(({ value }) => value), ...(accepts?.samples ?? [])]
+  })
+  // Of each assumption all but the one that holds.
+  expect(flips).toBe(others.length - dependencies.length)
+})
+
+test('tries no value that contradicts an example of the specification', async () => {
+  const { leaned: dependencies, matters } = await shop().sensitivity(async (world) => {
+    const body = { name: 'Violão do Zero', type: 'course', description: 'Do primeiro acorde à primeira música.' }
+    return (await send(world, '/api/v2/products', body)).status
+  })
+  expect(dependencies).toContain('product-type-values')
+  expect(matters.map(({ assumption }) => assumption)).not.toContain('product-type-values')
+})
+
+test('puts those that are least sure first', async () => {
+  const { matters } = await shop().sensitivity(sampleApp)
+  const sureness = matters.map(({ confidence }) => ['low', 'medium', 'high'].indexOf(confidence))
+  expect(sureness).toEqual(sureness.toSorted())
+})
+
+test('looks at the outcome that is named, and at nothing else', async () => {
+  const { matters } = await shop().sensitivity(sampleApp, { outcome: (result) => (result as { isDated: boolean }).isDated })
+  expect(matters.map(({ assumption }) => assumption).toSorted()).toEqual(['commission-item-dates', 'validation-status'])
+})
+
+test('leaves the world alone that it was tried in', async () => {
+  const emulator = shop()
+  const before = JSON.stringify(emulator.snapshot())
+  await emulator.sensitivity(sampleApp)
+  expect(JSON.stringify(emulator.snapshot())).toBe(before)
+  expect(emulator.worlds()).toHaveLength(1)
+})
+
+test.each<[string, (world: ExperimentWorld, play: number) => Promise<unknown>, string]>([
+  ['fails by itself', () => Promise.reject(new Error('no')), 'The run fails without a fault: no.'],
+  [
+    'fails every second time',
+    async (world, play) => {
+      await send(world, '/api/v2/products')
+      if (play === 2) throw new Error('unlucky')
+    },
+    'fails now and then without a fault: unlucky',
+  ],
+  [
+    'comes to something else each time',
+    async (world, play) => {
+      await send(world, '/api/v2/products')
+      return play
+    },
+    'outcome of the run differs each time',
+  ],
+])('says so of a run that %s', async (_what, run, sentence) => {
+  let plays = 0
+  const failure: unknown = await shop()
+    .sensitivity((world) => {
+      plays += 1
+      return run(world, plays)
+    })
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+  expect(failure).toBeInstanceOf(ExperimentError)
+  expect((failure as Error).message).toContain(sentence)
+})
+
+test('every assumption that can be switched has a question of its own, in English and in Portuguese', () => {
+  const entries = assumptions as readonly Assumption[]
+  expect(entries.filter(({ fixed, question }) => (fixed === undefined) === (question === undefined)).map(({ id }) => id)).toEqual(
+    [],
+  )
+  const texts = entries.flatMap(({ question }) => (question === undefined ? [] : [question.en, question.pt]))
+  expect(texts.filter((text) => !/^\S.{20,}\?$/.test(text))).toEqual([])
+  expect(new Set(texts).size).toBe(texts.length)
+})

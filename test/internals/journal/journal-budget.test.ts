@@ -1,0 +1,192 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { captureAnswer, captureRequest, cutText, readMessage } from '../../../src/journal/captured-message.js'
+
+const origin = 'http://localhost'
+
+const openSmall = (memoryLimit = '16MiB'): Emulator =>
+  createEmulator({ seed: 1, now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true, memoryLimit })
+
+const read = (emulator: Emulator, headers: Record<string, string> = {}, world = emulator) =>
+  emulator.fetch(
+    new Request(`${origin}/api/v2/orders/summary`, { headers: { authorization: `Bearer ${world.tokens.full}`, ...headers } }),
+  )
+
+const memoryOf = async (emulator: Emulator, path = '') =>
+  (await emulator.fetch(new Request(`${origin}/_emulator${path}/memory`))).json()
+
+test('headers are cut before they are kept, and the reader is told', () => {
+  const long = captureRequest(['x-first', 'a', 'x-long', 'b'.repeat(30_000), 'x-last', 'c'], null)
+  expect(long.size).toBeLessThanOrEqual(8_192)
+  const readable = readMessage(long)
+  expect(readable.headers['x-first']).toBe('a')
+  expect(readable.headers['x-long']).toMatch(/^b{8000,8192}\.\.\.$/)
+  expect(readable.headers['x-last']).toBeUndefined()
+  expect(readable.headers_cut).toBe(true)
+  expect(readMessage(captureRequest(['x-first', 'a'], 'body'))).toEqual({
+    headers: { 'x-first': 'a' },
+    headers_cut: false,
+    body: 'body',
+    body_cut: false,
+  })
+  expect(captureAnswer({ 'X-Long': 'b'.repeat(30_000) }, null).areHeadersCut).toBe(true)
+  expect(cutText('short', 10)).toBe('short')
+})
+
+test('a journal lets go of its oldest requests by bytes, and says so wherever it is read', async () => {
+  const emulator = openSmall()
+  const first = await read(emulator, { 'x-large': 'y'.repeat(8_000) })
+  const firstId = emulator.requests.list()[0]?.request_id ?? ''
+  expect(first.status).toBe(200)
+  for (let sent = 0; sent < 450; sent += 1) await read(emulator, { 'x-large': 'y'.repeat(8_000) })
+  const answer = await emulator.fetch(new Request(`${origin}/_emulator/requests`))
+  const { data } = (await answer.json()) as { data: unknown[] }
+  const { world, limit_bytes } = (await memoryOf(emulator)) as never as {
+    world: { journal: { recorded: number; remembered: number; let_go: number; bytes: number; limit_bytes: number } }
+    limit_bytes: number
+  }
+  expect(limit_bytes).toBe(16 * 1_048_576)
+  expect(world.journal.recorded).toBe(451)
+  expect(world.journal.let_go).toBeGreaterThan(0)
+  expect(world.journal.remembered + world.journal.let_go).toBe(451)
+  expect(world.journal.bytes).toBeLessThanOrEqual(world.journal.limit_bytes)
+  expect(data).toHaveLength(world.journal.remembered)
+  expect(answer.headers.get('Journal-Let-Go')).toBe(String(world.journal.let_go))
+  const lost = await emulator.fetch(new Request(`${origin}/_emulator/requests/${firstId}`))
+  expect(lost.status).toBe(404)
+  expect(((await lost.json()) as { message: string }).message).toContain(
+    `it has evicted ${world.journal.let_go}: a larger journal size or memory limit keeps more`,
+  )
+})
+
+test('of all worlds together the journals of those used least go first, and the default world stays', async () => {
+  const emulator = openSmall()
+  const worlds = Array.from({ length: 12 }, () => emulator.fork())
+  const large = { 'x-large': 'y'.repeat(8_000) }
+  await read(emulator, large)
+  for (const world of worlds) for (let sent = 0; sent < 160; sent += 1) await read(emulator, large, world)
+  const counts = worlds.map((world) => world.requests.list().length)
+  expect(counts[0]).toBe(0)
+  expect(counts.at(-1)).toBe(160)
+  expect(counts).toEqual(counts.toSorted((left, right) => left - right))
+  expect(emulator.requests.list()).toHaveLength(1)
+  const memory = (await memoryOf(emulator)) as never as {
+    used_bytes: number
+    limit_bytes: number
+    let_go: Record<string, number>
+  }
+  expect(memory.used_bytes).toBeLessThanOrEqual(memory.limit_bytes)
+  expect(memory.let_go.journals).toBe(counts.filter((count) => count === 0).length)
+  // Nobody has been away for a minute, so that no world has ended.
+  expect(memory.let_go.worlds).toBe(0)
+  expect(emulator.worlds()).toHaveLength(13)
+})
+
+test('a few large requests to each of many worlds are counted as they come', async () => {
+  const emulator = openSmall('64MiB')
+  const worlds = Array.from({ length: 100 }, () => emulator.fork())
+  // Fewer than a world is weighed after for their number alone.
+  for (const world of worlds)
+    for (let sent = 0; sent < 7; sent += 1) await read(emulator, { 'x-large': 'y'.repeat(8_000) }, world)
+  const { used_bytes } = (await memoryOf(emulator)) as never as { used_bytes: number }
+  const journals = await Promise.all(worlds.map(({ id }) => memoryOf(emulator, `/worlds/${id}`)))
+  const kept = journals.reduce((sum, { world }) => sum + (world as { journal: { bytes: number } }).journal.bytes, 0)
+  expect(kept).toBeGreaterThan(100 * 7 * 8_000)
+  // All of them but the last one or two requests of each world, and the worlds themselves beside them.
+  expect(used_bytes).toBeGreaterThan(kept)
+})
+
+test('each world may have a budget of its own for its journal, counted in bytes, and its forks have it too', async () => {
+  const emulator = createEmulator({ seed: 1, now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true, journalMemory: '2MiB' })
+  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"journal_memory":"128KiB"}' }
+  const made = await emulator.fetch(new Request(`${origin}/_emulator/worlds`, asked))
+  expect(made.status).toBe(201)
+  const { id, tokens } = (await made.json()) as Pick<Emulator, 'tokens'> & { id: string }
+  const [same, own] = [emulator.fork(), emulator.fork({ journalMemory: 65_536 })]
+  const worlds = [
+    [emulator, '', 2_097_152],
+    [same, `/worlds/${same.id}`, 2_097_152],
+    [{ tokens }, `/worlds/${id}`, 131_072],
+    [own, `/worlds/${own.id}`, 65_536],
+  ] as const
+  for (const [world, path, budget] of worlds) {
+    for (let sent = 0; sent < 250; sent += 1) await read(emulator, { 'x-large': 'y'.repeat(8_000) }, world as Emulator)
+    const { journal } = ((await memoryOf(emulator, path)) as never as { world: { journal: Record<string, number> } }).world
+    expect(journal['limit_bytes']).toBe(budget)
+    expect(journal['bytes']).toBeLessThanOrEqual(budget)
+    expect(journal['let_go']).toBeGreaterThan(0)
+  }
+})
+
+test('no journal has more than a quarter of the memory limit', async () => {
+  const emulator = createEmulator({ memoryLimit: '16MiB', journalMemory: '1GiB' })
+  const { world } = (await memoryOf(emulator)) as never as { world: { journal: { limit_bytes: number } } }
+  expect(world.journal.limit_bytes).toBe(4 * 1_048_576)
+})
+
+test.each(['63KiB', 'much', -1, ''])('the memory %j for a journal is refused by name', async (journalMemory) => {
+  expect(() => createEmulator({ journalMemory })).toThrow(/"journalMemory": give a size such as "2MiB" .* at least 64KiB/)
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ journal_memory: journalMemory }),
+  }
+  const answer = await createEmulator().fetch(new Request(`${origin}/_emulator/worlds`, init))
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('journal_memory')])
+})
+
+test.each(['15MiB', '512 megabytes', -1, 1.5, '', null])('the memory limit %j is refused by name', (memoryLimit) => {
+  expect(() => createEmulator({ memoryLimit: memoryLimit as string })).toThrow(/memoryLimit/)
+})
+
+test('rows and keys are never refused or let go: beyond the limit that is said, once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const emulator = openSmall()
+  const create = (at: number) =>
+    emulator.fetch(
+      new Request(`${origin}/api/v2/products`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${emulator.tokens.full}`,
+          'content-type': 'application/json',
+          'idempotency-key': `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+        },
+        body: JSON.stringify({ name: `Curso ${at}`, type: 'course', description: 'd'.repeat(4_900) }),
+      }),
+    )
+  const first = await (await create(0)).text()
+  expect(JSON.parse(first)).toMatchObject({ name: 'Curso 0' })
+  for (let at = 1; at < 2_500; at += 1) expect((await create(at)).status).toBe(201)
+  const memory = (await memoryOf(emulator)) as never as { used_bytes: number; limit_bytes: number }
+  expect(memory.used_bytes).toBeGreaterThan(memory.limit_bytes)
+  expect(await (await create(0)).text()).toBe(first)
+  const said = warn.mock.calls.flat().filter((text) => String(text).includes('nothing is left to evict'))
+  expect(said).toHaveLength(1)
+})
+
+test.each([
+  [2, 2, 3],
+  [1, 1, 4],
+  [5, 5, 0],
+])('of 5 requests a journal of size %i lists %i and says that it let go of %i', async (journalSize, listed, letGo) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const emulator = createEmulator({ seed: 1, journalSize })
+  const ids: string[] = []
+  for (let sent = 0; sent < 5; sent += 1) {
+    await read(emulator)
+    ids.push(emulator.requests.list({ limit: 1 })[0]?.request_id ?? '')
+  }
+  const answer = await emulator.fetch(new Request(`${origin}/_emulator/requests`))
+  expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(listed)
+  expect(answer.headers.get('Journal-Let-Go')).toBe(letGo === 0 ? null : String(letGo))
+  const { world } = (await memoryOf(emulator)) as never as { world: { journal: Record<string, number> } }
+  expect(world.journal).toMatchObject({ recorded: 5, remembered: listed, let_go: letGo })
+  const first = await emulator.fetch(new Request(`${origin}/_emulator/requests/${ids[0]}`))
+  expect(first.status).toBe(letGo === 0 ? 200 : 404)
+  expect((await first.text()).includes(`it has evicted ${letGo}`)).toBe(letGo > 0)
+  // It is full by its size, and no memory is missing.
+  expect(warn).not.toHaveBeenCalled()
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { createEmulator as Create, EmulatorOptions } from '../../src/index.js'
+import { type Group, productionUrl, type Run, writeError } from './step.js'
+
+/** What one step of a script saw. */
+export interface Seen {
+  readonly step: string
+  readonly text: string
+}
+
+/** Instant at which every script begins, in the world and in the faked real time around it. */
+const startsAt = '2026-03-01T12:00:00Z'
+
+/** Plays the script of a group in a new world, with real time faked, and returns what each step saw. */
+export const play = async (create: typeof Create, group: Group, options: EmulatorOptions): Promise<readonly Seen[]> => {
+  const realNow = Date.now
+  let wall = Date.parse(startsAt)
+  Date.now = () => wall
+  try {
+    const emulator = create({
+      now: startsAt,
+      frozen: true,
+      productionUrl,
+      ...group.options,
+      ...options,
+      assumptions: { ...group.options.assumptions, ...options.assumptions },
+    })
+    const run: Run = {
+      emulator,
+      kept: new Map(),
+      moveWall: (ms) => {
+        wall += ms
+      },
+    }
+    const { landmarks } = emulator
+    const seen: Seen[] = [{ step: 'landmarks', text: JSON.stringify(landmarks) }]
+    for (const step of group.steps(landmarks)) {
+      seen.push({ step: step.name, text: await see(() => step.play(run)) })
+    }
+    return seen
+  } finally {
+    Date.now = realNow
+  }
+}
+
+const see = async (play: () => string | Promise<string>): Promise<string> => {
+  try {
+    return await play()
+  } catch (error) {
+    return writeError(error)
+  }
+}
+
+/** A digest of everything that was seen, short enough for a table and long enough that no two differ by chance. */
+export const digest = (seen: readonly Seen[]): string => {
+  const hash = createHash('sha256')
+  for (const { step, text } of seen) hash.update(step).update('\0').update(text, 'latin1').update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
