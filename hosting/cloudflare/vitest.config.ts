@@ -29,7 +29,6 @@ export default defineConfig({
           isolate: false,
           include: ['test/doors/**/*.test.ts'],
           provide: { door: 'hosted' },
-          setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
           globalSetup: 'hosting/cloudflare/test/support/serve-worker.ts',
           testTimeout: 30_000,
         },

@@ -5,6 +5,8 @@ export interface Door {
   /** Address of an environment, without a slash at the end. */
   readonly urls: Readonly<Record<Environment, string>>
   readonly send: (request: Request) => Promise<Response>
+  /** Texts of the well-known tokens, where they are others than those of the emulator. */
+  readonly tokens?: readonly string[]
   /** The emulator as cases are to use it where what they do to it is recorded. */
   readonly watch?: (emulator: Emulator) => Emulator
 }

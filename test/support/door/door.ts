@@ -21,7 +21,7 @@ const openers: Readonly<Record<DoorName, (emulator: Emulator, options: EmulatorO
   'direct fetch': async (emulator, options) => (await import('./direct-fetch.js')).openDirectFetch(emulator, options),
   'node listener': async (emulator) => (await import('./node-listener.js')).openNodeListener(emulator),
   'msw in node': async (emulator) => (await import('./msw-in-node.js')).openMswInNode(emulator, freshAddresses()),
-  hosted: async (emulator, options) => (await import('./hosted.js')).openHosted(emulator, options),
+  hosted: async (_, options) => (await import('./hosted.js')).openHosted(options),
   'msw in chromium': async (emulator) => (await import('./msw-in-browser.js')).openMswInBrowser(emulator, freshAddresses()),
 }
 
