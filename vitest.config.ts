@@ -17,6 +17,9 @@ const replay = 'test/doors/**/*.test.ts'
 /** What takes long, whatever it is about. */
 const long = 'test/**/*.long.test.ts'
 
+/** What of it asks through a door; it goes through the first alone. */
+const longBehaviour = 'test/{behaviour,contract,extensions/*/{behaviour,contract}}/**/*.long.test.ts'
+
 /** What only a browser has. */
 const inBrowser = 'test/browser/**/*.test.ts'
 
@@ -29,7 +32,7 @@ const consolePage = 'test/console/**/*.test.ts'
 const site = 'test/site/**/*.test.ts'
 
 /** Long enough for a busy machine; no case waits for time to pass. */
-const testTimeout = 30_000
+const testTimeout = 60_000
 
 /** The same for what takes long on an idle one. */
 const longTimeout = 120_000
@@ -87,6 +90,7 @@ const throughDoor = (adapter: DoorName, ...include: string[]) => ({
   expect: patient,
   isolate: false,
   include,
+  exclude: [long],
   provide: { door: adapter },
   setupFiles: [
     'test/support/fixed-chance.ts',
@@ -134,6 +138,14 @@ const longProjects = [
   { resolve: { alias }, test: { ...parts, name: 'long: parts', include: [long], testTimeout: longTimeout } },
   {
     test: {
+      ...throughDoor('direct fetch', longBehaviour),
+      name: 'long: direct fetch',
+      exclude: [],
+      testTimeout: longTimeout,
+    },
+  },
+  {
+    test: {
       ...inPackage,
       name: 'long: package',
       // They wait for downloads more than for a core.
@@ -147,6 +159,7 @@ export default defineConfig({
   test: {
     // Of the two cores of a small machine both.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    globalSetup: 'test/support/ports.ts',
     projects: [...projects, ...uiProjects, ...longProjects],
     // The last report is for .ci/run, which counts from it.
     reporters: [

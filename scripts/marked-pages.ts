@@ -17,6 +17,7 @@ import { renderOperationTable, renderTokenTable } from './operation-tables.js'
 import { renderEmulatorOptionTable, renderServeOptionTable } from './option-tables.js'
 import { readProjectCalibration } from './project-calibration.js'
 import { renderEffectExamples, renderEffectTable, renderScenarioTable } from './scenario-tables.js'
+import { shapeTables } from './shape-tables.js'
 
 /** What is made from the code: by page, then by the name of the markers it stands between. */
 export const markedPages: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
@@ -40,6 +41,7 @@ export const markedPages: Readonly<Record<string, Readonly<Record<string, () => 
   },
   'docs/operations.md': { tokens: renderTokenTable, operations: renderOperationTable },
   'docs/scenarios.md': { scenarios: renderScenarioTable, effects: renderEffectTable, examples: renderEffectExamples },
+  'docs/shapes.md': shapeTables,
   'docs/webhook-exam.md': { 'exam-effects': renderExamEffectTable, 'exam-findings': renderExamFindingTable },
   'docs/webhooks.md': { events: renderEventTable, signatures: renderSignatureTable, retries: renderRetryTable },
   'docs/why-refused.md': { findings: renderFindingTable },

@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util'
 import { withDifferences } from '../test/net/differences.js'
 import { firstDifference } from '../test/net/first-difference.js'
 import { groups } from '../test/net/groups.js'
-import { readDigests, writeDigests } from '../test/net/kept-digests.js'
+import { readDigests, recordDigests, writeDigests } from '../test/net/kept-digests.js'
 import { digest, play } from '../test/net/play.js'
 import { groupsToPlay, loadUnderTest, type UnderTest } from '../test/net/under-test.js'
-import { everywhere, starts, values, valuesElsewhere } from '../test/net/variants.js'
+import { everyVariant, everywhere, type Variant } from '../test/net/variants.js'
 
 // Plays the net in the working tree and in an older build, and names the first difference of each variant.
 const usage = `npm run net -- [--against <commit, or folder of a checkout or build>] [--group <name>] [--only <part of a variant's name>]
@@ -35,7 +35,7 @@ const git = (...args: readonly string[]): string => execFileSync('git', args, { 
 
 /** A checkout of a commit with its dependencies, kept in the temporary folder for the next time. */
 const checkOut = (commit: string): string => {
-  const folder = join(tmpdir(), `producer-commerce-emulator-${commit.slice(0, 12)}`)
+  const folder = join(tmpdir(), `producer-commerce-emulator-net-${commit.slice(0, 12)}`)
   if (existsSync(folder)) return folder
   const fresh = `${folder}.${process.pid}`
   mkdirSync(fresh)
@@ -63,17 +63,16 @@ const run = async (): Promise<void> => {
   if (chosen.length === 0)
     throw new Error(`There is no group ${given.group}; there are ${groups.map(({ name }) => name).join(', ')}.`)
   const register = before.assumptions
-  const variants = given.all ? everywhere(register) : [...starts, ...values(register), ...valuesElsewhere(register)]
+  const variants = given.all ? everywhere(register) : everyVariant(register)
   const wanted = variants.filter(({ name }) => name.includes(given.only))
   if (given.record) {
-    if (isFolder || wanted.length < variants.length || given.all) throw new Error('--record takes a commit and all variants.')
+    if (isFolder || given.only !== '' || given.all) throw new Error('--record takes a commit and all variants.')
     for (const group of chosen) {
-      const digests: Record<string, string> = {}
-      for (const { name, options } of wanted) {
-        digests[name] = digest(withDifferences(await play(before.createEmulator, group, options), group))
-      }
+      const digestOf = async ({ options }: Variant): Promise<string> =>
+        digest(withDifferences(await play(before.createEmulator, group, options), group))
+      const digests = await recordDigests(group, register, digestOf)
       writeDigests(group.name, git('rev-parse', against), digests)
-      console.log(`${group.name}: ${wanted.length} digests`)
+      console.log(`${group.name}: ${Object.keys(digests).length} digests`)
     }
     return
   }

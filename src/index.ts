@@ -14,8 +14,8 @@ export type {
   ProductLandmark,
   SubscriptionLandmark,
 } from './data/rows/dataset.js'
-export type { QueryOf, RecordCondition, RecordQuery } from './data/rows/query-rows.js'
 export type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './data/rows/records.js'
+export type { QueryOf, RecordCondition, RecordQuery } from './extensions/records/query.js'
 export type { UsedAssumption, UsedAssumptions } from './ground/assumptions/assumption-book.js'
 export type { Calibration } from './ground/assumptions/calibration.js'
 export type { FindingId } from './ground/spec/finding-ids.js'

@@ -95,14 +95,14 @@ export class JournalReader {
 
   /** Validates a filter, after a chunked search for the request it names. */
   async #prepare(filter: JournalFilter, yielder: Yielder): Promise<void> {
-    if (typeof filter.since === 'string') await inChunks(this.present().journal.seek(filter.since), yielder)
+    if (typeof filter?.since === 'string') await inChunks(this.present().journal.seek(filter.since), yielder)
     this.#check(filter)
   }
 
   #check(filter: JournalFilter): void {
     const { journal, tokens } = this.present()
     checkFilter(filter, {
-      hasToken: (name) => tokens.list().some((token) => token.name === name),
+      tokens: () => tokens.list().map(({ name }) => name),
       hasRequest: (requestId) => journal.find(requestId) !== undefined,
     })
   }

@@ -14,7 +14,7 @@ const chosenRequests = (z: Zod) => ({
     .meta({ description: 'A status such as 429, or a class of them such as 5xx.' }),
   token: z.string().optional(),
   replayed: z.boolean().optional(),
-  path: z.string().optional(),
+  path: z.string().startsWith('/').optional().meta({ description: 'The whole path, without the query.' }),
 })
 
 const requestCountSchema = (z: Zod) => {

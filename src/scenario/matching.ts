@@ -1,3 +1,4 @@
+import { isOneOf } from '../core/filter.js'
 import { withoutEndSlash } from './end-slash.js'
 import type { Match, Predicate } from './match.js'
 import type { MatchedRequest } from './matched-request.js'
@@ -11,14 +12,6 @@ export const matches = (wanted: Match, request: MatchedRequest, state: string): 
   (wanted.path === undefined || fitsPath(wanted.path, request.path)) &&
   every(wanted.query, (name) => queryValue(request, name)) &&
   (wanted.body === undefined || every(wanted.body, (name) => memberAt(request.body(), name)))
-
-/** True if a value is one of the wanted ones; undefined accepts any value. */
-export const isOneOf = <Value>(wanted: Value | readonly Value[] | undefined, value: Value): boolean =>
-  wanted === undefined || (Array.isArray(wanted) ? wanted.includes(value) : wanted === value)
-
-/** True if a status is the wanted one or of the wanted class, such as `2xx`; undefined accepts any status. */
-export const fitsStatus = (wanted: number | string | undefined, status: number): boolean =>
-  wanted === undefined || String(status) === String(wanted) || `${String(status)[0]}xx` === wanted
 
 /** @param path without a slash at its end. */
 const fitsPath = (pattern: string, path: string): boolean => {

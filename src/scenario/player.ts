@@ -1,3 +1,4 @@
+import { isOneOf } from '../core/filter.js'
 import { looseSection, type Section } from '../ground/collections/section.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import { Ending } from '../ground/time/ending.js'
@@ -23,7 +24,6 @@ import {
   saveLasting,
 } from './lasting-effects.js'
 import type { MatchedRequest, TriggeredStep } from './matched-request.js'
-import { isOneOf } from './matching.js'
 import { createScenarioSchema, type Scenario } from './scenario.js'
 import { readStep, type StepCount, stepId } from './step.js'
 import { allCounts, countFired, countOf, countRequest, countSteps, noCounts, type StepCounts } from './step-counts.js'

@@ -1,9 +1,12 @@
+import { findProblems, isLimit, isOneOfNames } from '../core/filter.js'
+import { isPlainObject, quote } from '../reading/problem.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
 import { eventNames } from '../ground/spec/webhook-events.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import { type DeliveryRecord, type DeliveryState, deliveryStates } from './delivery.js'
 import { type EndpointRecord, endpointStates, rotationMs } from './endpoint.js'
+import { WebhookError } from './webhook-error.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : isoOf(instant))
@@ -120,6 +123,25 @@ export interface DeliveryFilter {
   readonly endpoint?: string | undefined
   /** Maximum number of deliveries, the newest first. */
   readonly limit?: number | undefined
+}
+
+/**
+ * Refuses a filter that no delivery can pass.
+ * @param endpoints ids of the endpoints that a delivery can have.
+ * @throws WebhookError naming each wrong member; TypeError for what is no filter.
+ */
+export const checkDeliveryFilter = (filter: DeliveryFilter, endpoints: () => readonly string[]): void => {
+  if (!isPlainObject(filter)) {
+    throw new TypeError(`Cannot list ${quote(filter)}: give a filter such as { event: "order.authorized" }.`)
+  }
+  const checks = {
+    event: isOneOfNames('event', () => eventNames),
+    state: isOneOfNames('state', () => deliveryStates),
+    endpoint: isOneOfNames('endpoint', endpoints, ' in this world'),
+    limit: isLimit,
+  }
+  const problems = findProblems(filter, checks, (name) => `There is no filter ${name}`)
+  if (problems !== undefined) throw new WebhookError(problems)
 }
 
 /** True if a delivery passes a filter. */

@@ -1,8 +1,7 @@
-import { hintAt } from '../core/nearest-name.js'
-import type { EventName } from '../ground/spec/webhook-events.js'
+import { type Checks, findProblems, isOneOfNames, isText } from '../core/filter.js'
 import { checkedPredicate } from '../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../reading/problem.js'
-import { problemOfEvent } from './endpoint.js'
+import { type EventName, eventNames } from '../ground/spec/webhook-events.js'
 import type { InboxMessage } from './inbox-message.js'
 import { WebhookError } from './webhook-error.js'
 
@@ -20,6 +19,12 @@ export type InboxFilter = EventName | InboxMembers | ((message: InboxMessage) =>
 
 const members = ['event', 'id', 'delivery'] as const satisfies readonly (keyof InboxMembers)[]
 
+const checks = {
+  event: isOneOfNames('event', () => eventNames),
+  id: isText('id'),
+  delivery: isText('delivery'),
+} satisfies Checks
+
 /**
  * Predicate of a filter.
  * @throws TypeError for an invalid filter; WebhookError naming each wrong member.
@@ -27,11 +32,8 @@ const members = ['event', 'id', 'delivery'] as const satisfies readonly (keyof I
 export const inboxTest = (filter: InboxFilter): ((message: InboxMessage) => boolean) => {
   if (typeof filter === 'function') return checkedPredicate(filter)
   const wanted = membersOf(filter)
-  const problems = Object.entries(wanted).flatMap(([name, value]) => {
-    const problem = problemOf(name, value)
-    return problem === undefined ? [] : [[name, [problem]] as const]
-  })
-  if (problems.length > 0) throw new WebhookError(Object.fromEntries(problems))
+  const problems = findProblems(wanted, checks, (name) => `A message has no ${name} to wait for`)
+  if (problems !== undefined) throw new WebhookError(problems)
   return (message) => members.every((name) => wanted[name] === undefined || wanted[name] === message[name])
 }
 
@@ -49,13 +51,4 @@ const membersOf = (filter: EventName | InboxMembers): InboxMembers => {
   throw new TypeError(
     `Cannot wait for ${quote(filter)}: give the name of an event, a filter such as { event: "order.authorized" }, or a function of a message that returns true or false.`,
   )
-}
-
-const problemOf = (name: string, value: unknown): string | undefined => {
-  if (value === undefined) return undefined
-  if (name === 'event') return problemOfEvent(value)
-  if ((members as readonly string[]).includes(name)) {
-    return typeof value === 'string' ? undefined : `Give ${name} as text, not ${quote(value)}.`
-  }
-  return `A message has no ${quote(name)} to wait for; ${hintAt(name, members, '.')}`
 }

@@ -149,6 +149,12 @@ export class Webhooks {
     return endpoint
   }
 
+  /** Ids of the endpoints that deliveries can have: those that exist, and removed ones that the log still knows. */
+  endpointIds(): readonly string[] {
+    const { endpoints, log } = this.state
+    return [...new Set([...endpoints.list().map(({ id }) => id), ...log.all().map(({ endpoint }) => endpoint)])]
+  }
+
   /** Removes an endpoint and fails its pending deliveries. Completed deliveries stay in the log. */
   remove(id: string): void {
     const { target } = this.endpoint(id)

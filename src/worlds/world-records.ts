@@ -1,9 +1,13 @@
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
-import { matchingRows, type QueryOf } from '../data/rows/query-rows.js'
 import type { OfferRecord, OrderRecord, ProducerSlot, ProductRecord, SubscriptionRecord } from '../data/rows/records.js'
 import { newestChunked, type PageSource } from '../data/rows/rows.js'
 import { makeDataset } from '../data/seed/make-dataset.js'
 import { generator } from '../data/seed/open-dataset.js'
+import { type QueryOf, type RecordQuery, readQuery } from '../extensions/records/query.js'
+import type { RecordKind } from '../extensions/records/shape.js'
+import { LongList } from '../ground/spec/long-list.js'
+import { paymentMethodWriter, saleOf, statusWriter, type View } from '../operations/shared/shown-values.js'
+import { situationOf } from '../operations/subscriptions/subscription-serializer.js'
 import { type Environment, environments } from '../register/operation-id.js'
 import type { World } from './world/world.js'
 
@@ -34,7 +38,7 @@ export interface Records<Row> {
 }
 
 /**
- * Present account of a world, read by the query language of `@msw/data`. No request is made, no quota spent, nothing recorded.
+ * Present account of a world, in the words of the API. No request is made, no quota spent, nothing recorded.
  * Instants are milliseconds since 1970, amounts are integer cents. Every call throws a TypeError that names a wrong query or option.
  */
 export interface EmulatorRecords {
@@ -47,12 +51,17 @@ export interface EmulatorRecords {
 
 /** @param world returns the present one; a reset replaces it. */
 export const createRecords = (world: () => World): EmulatorRecords => {
-  const recordsOf = <Row extends object>(rowsOf: (database: ProducerDatabase) => Iterable<Row>): Records<Row> => {
+  const recordsOf = <Row extends object>(
+    kind: RecordKind,
+    rowsOf: (database: ProducerDatabase, view: View) => Iterable<Row>,
+  ): Records<Row> => {
     const matching = (query: QueryOf<Row> | undefined, options: RecordsOwner, members: readonly string[]): Iterable<Row> => {
       const { producer, environment } = readOwner(options, members)
+      const read = readQuery(kind, query)
       // Loaded with this file, so that the first call can answer without waiting.
       generator.provide({ makeDataset })
-      return matchingRows(rowsOf(world().data.readRows(producer, environment)), query)
+      const present = world()
+      return matchingRows(rowsOf(present.data.readRows(producer, environment), viewOf(present)), read)
     }
     return {
       findFirst: (query, options = {}) => {
@@ -78,11 +87,62 @@ export const createRecords = (world: () => World): EmulatorRecords => {
     }
   }
   return {
-    products: recordsOf((database) => rowsIn(database.products())),
-    offers: recordsOf(offersIn),
-    // A query sees the list of all charges, however many renewals it has.
-    orders: recordsOf((database) => rowsIn(database.orders()) as Iterable<OrderRecord>),
-    subscriptions: recordsOf((database) => rowsIn(database.subscriptions()) as Iterable<SubscriptionRecord>),
+    products: recordsOf('products', (database) => rowsIn(database.products())),
+    offers: recordsOf('offers', offersIn),
+    orders: recordsOf('orders', ordersIn),
+    subscriptions: recordsOf('subscriptions', subscriptionsIn),
+  }
+}
+
+/** Rows that match a query, as copies: seeded rows are shared by all worlds. Lazy, so that a caller may stop early. */
+function* matchingRows<Row extends object>(rows: Iterable<Row>, query: RecordQuery<Row>): Generator<Row> {
+  for (const row of rows) if (query.test(row)) yield structuredClone(row)
+}
+
+const viewOf = ({ assumptions, clock, settings }: World): View => ({
+  ask: assumptions.ask,
+  checkoutBaseUrl: settings.options.checkoutBaseUrl,
+  now: clock.readSecond(),
+})
+
+/** Orders with every charge, however many renewals they have, and the words of the API. */
+function* ordersIn(database: ProducerDatabase, view: View): Generator<OrderRecord> {
+  const [status, method] = [statusWriter(view), paymentMethodWriter(view)]
+  const isAsStored = view.ask('transaction-statuses') === 'authorized' && view.ask('payment-methods') !== 'mixed'
+  for (const order of rowsIn(database.orders())) {
+    // A copy would make every member of the row, which is made when it is read.
+    if (isAsStored && !(order.charges instanceof LongList)) {
+      yield order as OrderRecord
+      continue
+    }
+    const sale = saleOf(order)
+    const charges = Array.from(order.charges, (charge) => ({
+      ...charge,
+      attempts: charge.attempts.map((attempt) => ({
+        ...attempt,
+        status: status(attempt.status),
+        payment_method: method(attempt, sale),
+      })),
+    }))
+    yield { ...order, charges }
+  }
+}
+
+/** Subscriptions with every charge, and the words of the API. */
+function* subscriptionsIn(database: ProducerDatabase, view: View): Generator<SubscriptionRecord> {
+  const status = statusWriter(view)
+  const isAsStored = view.ask('transaction-statuses') === 'authorized'
+  for (const subscription of rowsIn(database.subscriptions())) {
+    const situation = situationOf(subscription, view)
+    if (isAsStored && situation === subscription.situation && !(subscription.charges instanceof LongList)) {
+      yield subscription as SubscriptionRecord
+      continue
+    }
+    const charges = Array.from(subscription.charges, ({ attempt, ...charge }) => ({
+      ...charge,
+      attempt: attempt === null ? null : { ...attempt, status: status(attempt.status) },
+    }))
+    yield { ...subscription, situation, charges }
   }
 }
 

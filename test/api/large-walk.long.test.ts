@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import type { CommissionItem } from '../../src/operations/orders/commission-item.js'
+import { createEmulator } from '../../src/index.js'
+import type { CommissionItem } from '../../src/schemas.js'
 import { instantOf } from '../support/door/text-timestamp.js'
 
 const origin = 'https://sandbox.example.test'

@@ -8,7 +8,7 @@ import {
   parseTextDate,
   parseTextTimestamp,
   type TextZone,
-} from '../../src/operations/shared/timestamp-codec.js'
+} from '../../src/schemas.js'
 
 const instant = fc.integer({ min: Date.parse('0001-01-02T00:00:00Z'), max: Date.parse('9999-12-30T00:00:00Z') })
 const wholeSecond = instant.map((value) => Math.floor(value / 1_000) * 1_000)

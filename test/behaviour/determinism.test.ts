@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../src/worlds/options/options.js'
+import type { EmulatorOptions } from '../../src/index.js'
 import { type Client, openClient } from '../support/door/client.js'
 
 const createProduct = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }

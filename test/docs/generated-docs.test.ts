@@ -102,7 +102,7 @@ describe('the tables written by hand', () => {
   test('hold every field of a journal entry and no other', async () => {
     const emulator = createEmulator()
     await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products'))
-    const fields = firstCells('field', 'docs/why-refused.md').flatMap((cell) => cell.split(', '))
+    const fields = firstCells('field', 'docs/shapes.md').flatMap((cell) => cell.split(', '))
     expect(fields.sort()).toEqual(Object.keys(emulator.requests.list({ with: 'assumptions' })[0] ?? {}).sort())
   })
 

@@ -8,7 +8,7 @@ import type { Recording } from '../support/door/recorder.js'
 import { directAt } from '../support/door/reference.js'
 import { type Sequence, sendSequence } from '../support/door/sequence.js'
 import { usualOptions } from '../support/door/usual-options.js'
-import { notReplayed } from './not-replayed.js'
+import { notReplayed } from './left-out.js'
 
 // Writes `test/fixtures/door-sequences.json`: the fewest of what cases do by direct fetch that have every kind of exchange. `npm run record:doors`.
 
@@ -139,7 +139,7 @@ console.log(`${seen.size} kinds of exchanges in ${sequences.length} sequences of
 const listed = new Set(Object.keys(notReplayed))
 const unlisted = missing.filter((kind) => !listed.has(kind))
 const needless = [...listed].filter((kind) => !missing.includes(kind))
-if (unlisted.length > 0) console.error('These kinds come from no sequence; say in test/doors/not-replayed.ts why:', unlisted)
-if (needless.length > 0) console.error('These kinds are listed in test/doors/not-replayed.ts and need not be:', needless)
+if (unlisted.length > 0) console.error('These kinds come from no sequence; say in test/doors/left-out.ts why:', unlisted)
+if (needless.length > 0) console.error('These kinds are listed in test/doors/left-out.ts and need not be:', needless)
 if (process.argv[2] === undefined) rmSync(folder, { recursive: true })
 process.exitCode = unlisted.length + needless.length > 0 ? 1 : 0

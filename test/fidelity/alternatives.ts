@@ -1,5 +1,5 @@
-import type { Assumption } from '../../src/register/assumption.js'
-import { type AssumptionId, findAssumption, register } from '../../src/register/register.js'
+import { type Assumption, type AssumptionId, assumptions as register } from '../../src/index.js'
+import { findAssumption } from '../support/find-assumption.js'
 
 /** Every assumption that has more than one value. */
 export const switchable: readonly AssumptionId[] = (register as readonly (Assumption & { id: AssumptionId })[])

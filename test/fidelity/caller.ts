@@ -1,9 +1,4 @@
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
-import type { Landmarks } from '../../src/data/rows/dataset.js'
-import type { ProducerSlot } from '../../src/data/rows/records.js'
-import type { JournalEntry } from '../../src/journal/journal-entry.js'
-import type { EmulatorOptions } from '../../src/worlds/options/options.js'
+import { createEmulator, type Emulator, type EmulatorOptions, type JournalEntry, type Landmarks } from '../../src/index.js'
 
 /** What an answer tells a client: status, documented headers and the value of the body, however that is written. */
 export interface Seen {
@@ -131,7 +126,7 @@ export class Caller {
     return text === '' ? undefined : JSON.parse(text)
   }
 
-  async landmarksOf(producer: ProducerSlot): Promise<Landmarks> {
+  async landmarksOf(producer: 'first' | 'second'): Promise<Landmarks> {
     return await this.control('GET', `/landmarks?producer=${producer}`)
   }
 

@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../../src/ground/spec/landmark-names.js'
+import type { LandmarkName } from '../../src/index.js'
 import type { Caller, Seen, Sending } from './caller.js'
 import type { Case } from './case.js'
 import { product } from './create-cases.js'

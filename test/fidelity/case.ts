@@ -1,5 +1,4 @@
-import type { OperationId } from '../../src/register/operation-id.js'
-import type { AssumptionId } from '../../src/register/register.js'
+import type { AssumptionId, OperationId } from '../../src/index.js'
 import type { Caller, Seen } from './caller.js'
 
 /** One request of which is known under which assumptions its answer is another one. */

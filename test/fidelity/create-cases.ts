@@ -1,4 +1,4 @@
-import type { AssumptionId } from '../../src/register/register.js'
+import type { AssumptionId } from '../../src/index.js'
 import type { Caller, Seen, Sending } from './caller.js'
 import type { Case } from './case.js'
 import { everyOperation } from './every-operation.js'

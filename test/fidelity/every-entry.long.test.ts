@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { atSize } from '../support/size.js'
 import type { Seen } from './caller.js'
 import { askUnderOthers, changingIn, contradictions, type Outcomes } from './expect-outcomes.js'
 import { type Command, playRun, runs } from './random-run.js'
@@ -8,7 +9,7 @@ import { type Command, playRun, runs } from './random-run.js'
 // knows nothing of how the emulator finds that out: which assumptions count, what the answer would have been, and nothing else.
 
 /** Requests held against real runs; `ENTRIES=1000` takes some minutes. */
-const wanted = Number(process.env['ENTRIES'] ?? 112)
+const wanted = Number(process.env['ENTRIES'] ?? atSize(28, 112))
 /** Requests a run, about. */
 const [shards, perRun] = [4, 14]
 

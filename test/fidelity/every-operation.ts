@@ -1,5 +1,4 @@
-import { operations } from '../../src/operations/operations.js'
-import type { OperationId } from '../../src/register/operation-id.js'
+import { endpointOf, type OperationId, operationIds } from '../../src/schemas.js'
 
-export const everyOperation: readonly OperationId[] = operations.map(({ id }) => id)
-export const reads: readonly OperationId[] = operations.filter(({ method }) => method === 'GET').map(({ id }) => id)
+export const everyOperation: readonly OperationId[] = operationIds
+export const reads: readonly OperationId[] = operationIds.filter((id) => endpointOf(id).method === 'GET')

@@ -1,8 +1,9 @@
-import type { DecidingAssumption, ShownDifference } from '../../src/journal/explanation.js'
-import { maskBody } from '../../src/journal/mask-message.js'
-import type { AssumptionId } from '../../src/register/register.js'
+import type { AssumptionId, Explanation } from '../../src/index.js'
 import { switchable, triedValues } from './alternatives.js'
 import type { Seen } from './caller.js'
+
+type DecidingAssumption = Explanation['would_change'][number]
+type ShownDifference = DecidingAssumption['alternatives'][number]['differences'][number]
 
 // What is told of an answer under another value, against that answer, which somebody got who sent the same request.
 
@@ -62,7 +63,7 @@ const untrue = (claimed: readonly ShownDifference[], seen: Differences): readonl
 
 const isBeginning = (text: string | null, value: unknown): boolean => {
   if (text === null || value === undefined) return text === null && value === undefined
-  const whole = maskBody(JSON.stringify(value))
+  const whole = JSON.stringify(value)
   return text.endsWith('…') ? whole.startsWith(text.slice(0, -1)) : text === whole
 }
 

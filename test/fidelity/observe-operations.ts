@@ -1,6 +1,4 @@
-import { operations } from '../../src/operations/operations.js'
-import type { OperationId } from '../../src/register/operation-id.js'
-import { type AssumptionId, register } from '../../src/register/register.js'
+import { type AssumptionId, type OperationId, operationIds, assumptions as register } from '../../src/index.js'
 import { triedValues } from './alternatives.js'
 import type { Case } from './case.js'
 import { cases } from './cases.js'
@@ -20,7 +18,7 @@ export interface Observed {
 export const observeOperations = async (): Promise<readonly Observed[]> => {
   const answered: { readonly one: Case; readonly leaned: readonly string[] }[] = []
   for (const one of cases) answered.push({ one, leaned: [...(await playApart(one)).leaned, ...(await leanedThrough(one))] })
-  return [...operations.map(({ id }) => id), null].map((operation) => {
+  return [...operationIds, null].map((operation) => {
     const inRegister = (isTouched: (one: Case, id: AssumptionId) => boolean): readonly AssumptionId[] =>
       register
         .map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { AssumptionId } from '../../src/register/register.js'
+import type { AssumptionId } from '../../src/index.js'
 import { Caller, type Seen } from './caller.js'
 import type { Case } from './case.js'
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
-import { type AssumptionId, findAssumption } from '../../src/register/register.js'
-import { openRun } from '../internals/worlds/history/random-run.js'
+import type { AssumptionId, Emulator } from '../../src/index.js'
+import { findAssumption } from '../support/find-assumption.js'
+import { openRandomRun } from '../support/random-world/play.js'
+import { atSize } from '../support/size.js'
 import { switchable } from './alternatives.js'
 import { Caller, production, type Seen, type Sending } from './caller.js'
 import { askUnderOthers, changingIn, contradictions } from './expect-outcomes.js'
@@ -29,7 +30,7 @@ interface Probe extends Omit<Sending, 'token'> {
 }
 
 /** In each world; one takes a second or two. */
-const probesHeld = Number(process.env['PROBES'] ?? 5)
+const probesHeld = Number(process.env['PROBES'] ?? atSize(2, 8))
 
 const key = '00000000-0000-4000-8000-0000000000f1'
 const course = { name: 'Curso', type: 'course', description: 'Um curso' }
@@ -88,7 +89,7 @@ const sendAs = (caller: Caller, { method, path, token = 'full', json, ...sending
 test.each([1, 2].map((run) => ({ run })))(
   'in the world of random run $run answers depend on what changes them in a fork from before them, and on nothing else',
   async ({ run }) => {
-    const { emulator, step } = openRun({ run, journalSize: 1_000, isWatched: false })
+    const { emulator, step } = openRandomRun(run, 1_000)
     for (let nth = 0; nth < 80; nth += 1) await step()
     emulator.chaos(0)
     emulator.stop()

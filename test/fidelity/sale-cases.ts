@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../../src/ground/spec/landmark-names.js'
+import type { LandmarkName } from '../../src/index.js'
 import type { Caller, Seen } from './caller.js'
 import type { Case } from './case.js'
 import { offer, product } from './create-cases.js'

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { fuzzKinds } from '../support/fuzz/fuzz-kinds.js'
 import { runFuzz } from '../support/fuzz/run-fuzz.js'
+import { atSize } from '../support/size.js'
 
 /** `FUZZ_SEED` makes other inputs, `FUZZ_MINUTES` goes on for longer, for each kind. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301)
-const ms = Number(process.env['FUZZ_MINUTES'] ?? 0.1) * 60_000
+const ms = Number(process.env['FUZZ_MINUTES'] ?? atSize(0.03, 0.2)) * 60_000
 
 const [leastTries, maxMs] = [11, 120_000]
 

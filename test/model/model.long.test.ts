@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { atSize } from '../support/size.js'
 import { isNoticed } from './behind-its-back.js'
 import { playRun, runArb, tally } from './play-model.js'
 
 /** `MODEL_MINUTES` plays as many runs as fit into them, `MODEL_SEED` makes other runs. */
 const minutes = process.env['MODEL_MINUTES']
-const length = minutes === undefined ? { numRuns: 80 } : { numRuns: 1_000_000, interruptAfterTimeLimit: Number(minutes) * 60_000 }
+const length =
+  minutes === undefined ? { numRuns: atSize(24, 120) } : { numRuns: 1_000_000, interruptAfterTimeLimit: Number(minutes) * 60_000 }
 const playedMs = Number(minutes ?? 1) * 60_000
 const patienceMs = 120_000
 const seed = Number(process.env['MODEL_SEED'] ?? 20_260_302)

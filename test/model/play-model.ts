@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
-import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
+import { createEmulator, type Emulator, type Snapshot } from '../../src/index.js'
 import {
   answer,
   bill,

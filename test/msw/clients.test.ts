@@ -3,9 +3,9 @@ import axios from 'axios'
 import got from 'got'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import { serve } from '../../src/adapters/http/serve.js'
+import { createEmulator } from '../../src/index.js'
 import { createHandlers } from '../../src/msw.js'
+import { serve } from '../../src/node.js'
 import { whenUnhandled } from '../support/door/when-unhandled.js'
 
 const server = setupServer()

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Assumption } from '../../src/index.js'
 import { differences } from './differences.js'
+import { serviceGroups } from './groups.js'
+import type { Group } from './step.js'
+import { starts, usual, type Variant, values, valuesElsewhere } from './variants.js'
 
 /** Digests of what the release before saw in one group: of each variant by its name. */
 export interface KeptDigests {
@@ -23,4 +27,26 @@ export const readDigests = (group: string): KeptDigests => {
 export const writeDigests = (group: string, from: string, digests: KeptDigests['digests']): void => {
   const kept: KeptDigests = { from, differences: differences.map(({ reason }) => reason), digests }
   writeFileSync(pathOf(group), `${JSON.stringify(kept, null, 1)}\n`)
+}
+
+/**
+ * Digests of the variants in which a group is played: every seed and profile; of the other values all in a group of the service, in others
+ * those that show; with another seed and profile those that show.
+ */
+export const recordDigests = async (
+  group: Group,
+  register: readonly Assumption[],
+  digestOf: (variant: Variant) => Promise<string>,
+): Promise<KeptDigests['digests']> => {
+  const digests: Record<string, string> = {}
+  for (const start of starts) digests[start.name] = await digestOf(start)
+  const elsewhere = valuesElsewhere(register)
+  const showing: Variant[] = []
+  for (const [nth, value] of values(register).entries()) {
+    const digest = await digestOf(value)
+    if (digest !== digests[usual.name]) showing.push(elsewhere[nth] as Variant)
+    if (digest !== digests[usual.name] || serviceGroups.includes(group)) digests[value.name] = digest
+  }
+  for (const variant of showing) digests[variant.name] = await digestOf(variant)
+  return digests
 }

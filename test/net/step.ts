@@ -56,7 +56,7 @@ export const writeError = (error: unknown): string =>
 /** Sends one request to a world, and writes what comes back. */
 export const send = async (emulator: Emulator, method: string, path: string, sending: Sending = {}): Promise<string> => {
   const { headers = {}, body, at = 'sandbox', token = at === 'sandbox' ? 'svc_test_full' : 'svc_live_full' } = sending
-  const origin = at === 'sandbox' ? sandboxUrl : productionUrl
+  const base = path.startsWith('/_emulator') ? 'http://localhost' : `${at === 'sandbox' ? sandboxUrl : productionUrl}/api/v2`
   const init: RequestInit & { duplex?: 'half' } = {
     method,
     headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
@@ -64,9 +64,7 @@ export const send = async (emulator: Emulator, method: string, path: string, sen
     ...(typeof body === 'function' ? { duplex: 'half' } : {}),
   }
   try {
-    return await writeAnswer(
-      await emulator.fetch(path.startsWith('/_emulator') ? origin + path : `${origin}/api/v2${path}`, init),
-    )
+    return await writeAnswer(await emulator.fetch(base + path, init))
   } catch (error) {
     return writeError(error)
   }
@@ -128,3 +126,30 @@ export const offer = { name: 'Oferta', price: 4990, charge_type: 'one_time' }
 /** Another producer, and another environment. */
 export const other = { token: 'svc_test_other_producer' } as const
 export const live = { at: 'production' } as const
+
+/** A value as JSON, as a step sees it. */
+export const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
+
+/** Something that a step asks the world for, and sees as JSON. */
+export const ask = (name: string, question: (run: Run) => unknown): Step => ({
+  name,
+  play: async (run) => json(await question(run)),
+})
+
+/** Status and body of an answer. */
+const withoutHeaders = (text: string): string => {
+  const [status] = text.split('\n', 1)
+  return `${status}\n\n${text.slice(text.indexOf('\n\n') + 2)}`
+}
+
+/** A request to the control API of the world. Its headers, which guard a browser, have tests of their own. */
+export const control = (method: string, path: string, body?: unknown): Step => ({
+  name: `${method} /_emulator${path}`,
+  play: async ({ emulator }) =>
+    withoutHeaders(
+      await send(emulator, method, `/_emulator${path}`, {
+        token: null,
+        ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
+    ),
+})

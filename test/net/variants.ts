@@ -9,10 +9,13 @@ export interface Variant {
 const seeds = [1, 7, 2026]
 const profiles: readonly ProfileName[] = ['default', 'strict', 'framework', 'rich']
 
+const start = (seed: number, profile: ProfileName): Variant => ({ name: `seed ${seed}, ${profile}`, options: { seed, profile } })
+
+/** One seed with the default profile. */
+export const usual = start(1, 'default')
+
 /** Every seed under every profile, the usual one first. */
-export const starts: readonly Variant[] = profiles.flatMap((profile) =>
-  seeds.map((seed) => ({ name: `seed ${seed}, ${profile}`, options: { seed, profile } })),
-)
+export const starts: readonly Variant[] = profiles.flatMap((profile) => seeds.map((seed) => start(seed, profile)))
 
 const otherValues = (register: readonly Assumption[]) =>
   register.flatMap(({ id, options, accepts }) => {
@@ -31,6 +34,13 @@ export const valuesElsewhere = (register: readonly Assumption[]): readonly Varia
     const start = starts[1 + (nth % (starts.length - 1))] as Variant
     return { name: `${id}=${value}, ${start.name}`, options: { ...start.options, assumptions: { [id]: value } } }
   })
+
+/** What the net plays: each in every group of the service, and in each of the others where it shows. */
+export const everyVariant = (register: readonly Assumption[]): readonly Variant[] => [
+  ...starts,
+  ...values(register),
+  ...valuesElsewhere(register),
+]
 
 /** Every other value with every seed under every profile. */
 export const everywhere = (register: readonly Assumption[]): readonly Variant[] =>

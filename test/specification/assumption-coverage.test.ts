@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import type { Assumption } from '../../src/register/assumption.js'
-import { acceptsValue } from '../../src/core/assumptions.js'
-import { register } from '../../src/register/register.js'
+import { type Assumption, assumptions as register } from '../../src/index.js'
+import { acceptsValue } from '../support/find-assumption.js'
 
 const switchable = (register as readonly Assumption[]).filter(({ fixed }) => fixed === undefined)
 const runner = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))

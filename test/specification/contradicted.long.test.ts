@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createEmulator } from '../../src/index.js'
-import { findAssumption } from '../../src/register/register.js'
 import { switchable, triedValues } from '../fidelity/alternatives.js'
+import { findAssumption } from '../support/find-assumption.js'
 import { answersToExamples } from '../support/specification-examples.js'
 
 vi.setConfig({ testTimeout: 300_000 })

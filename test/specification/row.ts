@@ -1,4 +1,4 @@
-import type { AssumptionId } from '../../src/register/register.js'
+import type { AssumptionId } from '../../src/index.js'
 import type { Section } from './sections.js'
 
 /** Titles by test file, the file without `test/` and `.test.ts`. A title stands as it is written there, placeholders included. */

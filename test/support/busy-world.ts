@@ -1,5 +1,4 @@
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator } from '../../src/index.js'
 import { triedValues } from '../fidelity/alternatives.js'
 import { ask } from './rich-world.js'
 

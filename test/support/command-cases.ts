@@ -1,30 +1,28 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { bundledCommand, type CommandUnderTest, type RunningCommand } from './running-command.js'
+import { afterEach, beforeEach } from 'vitest'
+import type { CommandUnderTest, RunningCommand } from './running-command.js'
 
 /** The command, and for each case of the file a folder of its own. */
-export interface CommandCases {
-  /** Starts the command; what still runs at the end of the case is killed. */
-  readonly start: CommandUnderTest['start']
+export interface CommandCases<P> {
+  /** Starts the command; what still runs at the end of the case is ended. */
+  readonly start: CommandUnderTest<P>['start']
   /** A path in the folder of the case. */
   readonly path: (name: string) => string
 }
 
 /** Clears up after every case of the file that calls this. */
-export const commandCases = (): CommandCases => {
-  let command: CommandUnderTest
+export const commandCases = <P extends Pick<ChildProcess, 'kill'>>(command: CommandUnderTest<P>): CommandCases<P> => {
   let folder: string
-  const running: RunningCommand[] = []
-  beforeAll(async () => {
-    command = await bundledCommand()
-  })
+  const running: RunningCommand<P>[] = []
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-'))
   })
   afterEach(async () => {
-    for (const { process } of running) process.kill('SIGKILL')
+    // One in this process knows of no SIGKILL.
+    for (const { process } of running) process.kill('SIGKILL') || process.kill('SIGTERM')
     await Promise.all(running.splice(0).map(({ ended }) => ended))
     await rm(folder, { recursive: true })
   })

@@ -1,5 +1,5 @@
 import type { ControlRoute } from '../../src/adapters/control/shared/define-route.js'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../../src/index.js'
 import { createEmulator } from '../../src/node.js'
 
 /** How a route is asked where its bare path is not enough. */

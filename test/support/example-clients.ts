@@ -1,5 +1,4 @@
-import { createEmulator } from '../../src/index.js'
-import type { Run } from '../../src/lab/explore/explore-report.js'
+import { createEmulator, type Run } from '../../src/index.js'
 
 /** The clients of `examples/clients`: what the planted defect shows as, and at which operation. */
 export const plantedDefects = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../../src/index.js'
 
 /** Resolves once something holds; looks again in every turn of the event loop. */
 export const until = async (isMet: () => boolean): Promise<void> => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest'
-import { mix } from '../../src/ground/random/draw.js'
 import { commandCases } from './command-cases.js'
+import { mix } from './draw.js'
+import { bundledCommand } from './running-command.js'
 
 /** Options of a small world whose clock stands still. */
 export const start = [
@@ -35,8 +36,8 @@ export const countProducts = async (url: string): Promise<number> => {
 export const keyOf = (number: number): string => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
 /** Servers that keep their state in one file, which every case has for itself. */
-export const keptServers = () => {
-  const cases = commandCases()
+export const keptServers = async () => {
+  const cases = commandCases(await bundledCommand())
   let file = ''
   beforeEach(() => {
     file = cases.path('state.json')
@@ -63,7 +64,7 @@ export const keptServers = () => {
 }
 
 /** Kills servers in the middle of their writes, and compares what was answered with what the next one knows. */
-export const expectNothingLost = async ({ serve }: ReturnType<typeof keptServers>, kills: number): Promise<void> => {
+export const expectNothingLost = async ({ serve }: Awaited<ReturnType<typeof keptServers>>, kills: number): Promise<void> => {
   const answered = new Map<number, string>()
   let sent = 0
   let first: number | undefined

@@ -1,8 +1,8 @@
 import { openFromFlags } from '../../src/adapters/cli/commands/open-emulator.js'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import type { Disk } from '../../src/adapters/state-file/disk.js'
 import type { Processes } from '../../src/adapters/state-file/lock-holder.js'
 import { openState } from '../../src/adapters/state-file/open-state.js'
+import type { Emulator } from '../../src/index.js'
 
 /** Options of a small world that stands still. */
 export const still = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true } as const

@@ -1,4 +1,4 @@
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../../src/index.js'
 
 const readers = (emulator: Emulator): Readonly<Record<string, readonly [origin: string, token: string]>> => ({
   'sandbox first': ['http://localhost', emulator.tokens.full],

@@ -1,7 +1,4 @@
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
-import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
-import { SnapshotError } from '../../src/worlds/snapshot/snapshot-error.js'
+import { createEmulator, type Emulator, type Snapshot } from '../../src/index.js'
 
 export const products = '/api/v2/products'
 export const course = { name: 'Curso', type: 'course', description: 'Sobre testes.' }
@@ -66,13 +63,22 @@ export const openRichWorld = async (): Promise<Emulator> => {
   return emulator
 }
 
+/** A snapshot that was refused. */
+export interface SnapshotRefusal extends Error {
+  /** What is wrong, by path of the member. */
+  readonly problems: Readonly<Record<string, readonly string[]>>
+}
+
+export const isSnapshotRefusal = (error: unknown): error is SnapshotRefusal =>
+  error instanceof Error && error.name === 'SnapshotError' && 'problems' in error
+
 /** Restores a value; the refusal, or null. */
-export const restore = (emulator: Emulator, value: unknown): SnapshotError | null => {
+export const restore = (emulator: Emulator, value: unknown): SnapshotRefusal | null => {
   try {
     emulator.restore(value as Snapshot)
     return null
   } catch (error) {
-    if (!(error instanceof SnapshotError)) throw error
+    if (!isSnapshotRefusal(error)) throw error
     return error
   }
 }

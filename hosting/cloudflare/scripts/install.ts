@@ -11,7 +11,10 @@ export function installOnce(): void {
     cwd: here,
     stdio: ['ignore', process.stderr, 'inherit'],
   })
-  if (status !== 0) process.exit(1)
+  if (status !== 0) {
+    console.error('What the worker needs could not be installed, as npm says above.')
+    process.exit(1)
+  }
 }
 
 if (process.argv[1] === import.meta.filename) installOnce()

@@ -5,9 +5,9 @@ import type { UsedAssumptions } from '../../ground/assumptions/assumption-book.j
 import type { EmulatorClock } from '../../ground/time/world-clock.js'
 import type { ConductOptions, Finding } from '../../journal/conduct.js'
 import type { Explanation } from '../../journal/explanation.js'
-import type { JournalEntry, RecordedEntry } from '../../journal/journal-entry.js'
+import type { JournalEntry } from '../../journal/journal-entry.js'
 import type { JournalFilter, JournalListing, WantedEntry } from '../../journal/journal-filter.js'
-import type { RequestPattern, VerifiedEntry } from '../../journal/verify-requests.js'
+import type { RequestPattern, SentMembers, VerifiedEntry } from '../../journal/verify-requests.js'
 import type { Watch } from '../../lab/counterfactuals/what-if-run.js'
 import type { ExploreOptions, ExploreReport, Run } from '../../lab/explore/explore-report.js'
 import type { SensitivityOptions, SensitivityReport } from '../../lab/explore/sensitivity.js'
@@ -32,12 +32,12 @@ export interface EmulatorRequests {
    * Entries with the assumptions that their answers depend on, newest first; the assumptions are determined lazily.
    * @throws JournalFilterError naming each wrong member of the filter.
    */
-  list(filter: JournalListing): readonly JournalEntry[]
+  list(filter: JournalListing): readonly (JournalEntry & SentMembers)[]
   /**
-   * Entries as they were recorded, newest first. `with: 'assumptions'` adds the assumptions that their answers depend on.
+   * Entries with query and body, newest first. `with: 'assumptions'` adds the assumptions that their answers depend on.
    * @throws JournalFilterError naming each wrong member of the filter.
    */
-  list(filter?: JournalFilter): readonly RecordedEntry[]
+  list(filter?: JournalFilter): readonly VerifiedEntry[]
   /**
    * Explanation of a request's answer, as data and in words.
    * @throws UnknownRequestError if the journal has no such request.
@@ -46,7 +46,8 @@ export interface EmulatorRequests {
   /**
    * Matching requests, newest first. Requires at least one, or as many as `count`. Bodies, queries and headers match partially; a value may
    * be a function or a matcher such as `expect.stringContaining`.
-   * @throws RequestVerificationError naming the nearest requests and their differences.
+   * @throws RequestVerificationError naming the nearest requests and their differences; JournalFilterError naming each member that no
+   * request can match.
    */
   verify(pattern: RequestPattern): readonly VerifiedEntry[]
   /** Clears the journal. */
@@ -56,7 +57,7 @@ export interface EmulatorRequests {
    * Rejects with a WaitTimeoutError that names the filter, or a TypeError for neither a filter nor a function of an entry.
    * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour. Default `"5s"`.
    */
-  waitFor(filter?: WantedEntry<JournalEntry>, timeout?: string | number): Promise<JournalEntry>
+  waitFor(filter?: WantedEntry<JournalEntry>, timeout?: string | number): Promise<JournalEntry & SentMembers>
 }
 
 /** One world of the emulator; every adapter uses the same engine. */

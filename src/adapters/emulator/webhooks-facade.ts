@@ -1,5 +1,5 @@
 import type { ExamHost } from '../../lab/exam/exam-options.js'
-import { describeDelivery, describeEndpoint, isWanted } from '../../webhooks/describe.js'
+import { checkDeliveryFilter, describeDelivery, describeEndpoint, isWanted } from '../../webhooks/describe.js'
 import { Inbox } from '../../webhooks/inbox.js'
 import type { Webhooks } from '../../webhooks/webhooks.js'
 import type { EmulatorWebhooks } from './emulator-webhooks.js'
@@ -42,6 +42,7 @@ const createPresentFacade = (...[present, change, host]: Parameters<typeof creat
   inbox: (choice) => new Inbox(change(() => present().add(null, choice)).id, present),
   drain: () => present().dispatcher.drain(),
   deliveries: (filter = {}) => {
+    checkDeliveryFilter(filter, () => present().endpointIds())
     const wanted = present()
       .state.log.all()
       .filter((delivery) => isWanted(delivery, filter))

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../reading/problem.js'
 import { runToEnd } from '../../ground/time/chunks.js'
 import type { EmulatorClock } from '../../ground/time/world-clock.js'
 import { isCredentialName } from '../../journal/credential-name.js'
@@ -5,7 +6,7 @@ import { type JournalEntry, type RecordedEntry, withLazyAssumptions } from '../.
 import { type JournalFilter, JournalFilterError } from '../../journal/journal-filter.js'
 import { JournalReader } from '../../journal/journal-reader.js'
 import { maskBody } from '../../journal/mask-message.js'
-import { verifyRequests } from '../../journal/verify-requests.js'
+import { type SentMembers, verifyRequests, withSent } from '../../journal/verify-requests.js'
 import { dependenciesIn, serializeDependency } from '../../lab/counterfactuals/dependencies.js'
 import { describeRepro } from '../../lab/repro/describe-repro.js'
 import { addData } from '../../worlds/add-data.js'
@@ -97,12 +98,13 @@ export const createWorldFacade = (registry: Registry, registered: RegisteredWorl
     requests: {
       list: (filter) => listRequests(reader, registered.world, filter),
       explain: (requestId) => reader.explain(requestId, dependenciesIn(registered.world)),
-      verify: (pattern) => verifyRequests(registered.world.journal, pattern),
+      verify: (pattern) => verifyRequests(registered.world, pattern),
       clear: () => reader.clear(),
       waitFor: async (filter, timeout) => {
         const entryOf = (entry: RecordedEntry): JournalEntry => completeEntry(registered.world, entry)
         const wanted = typeof filter === 'function' ? (entry: RecordedEntry) => filter(entryOf(entry)) : filter
-        return entryOf(await reader.waitFor(wanted, timeout))
+        const found = await reader.waitFor(wanted, timeout)
+        return withSent(registered.world, entryOf(found))
       },
     },
     webhooks: createWebhooksFacade(
@@ -145,17 +147,19 @@ export const createWorldFacade = (registry: Registry, registered: RegisteredWorl
 const listRequests = (
   reader: JournalReader,
   world: World,
-  { with: wanted, ...filter }: JournalFilter & { readonly with?: unknown } = {},
-): readonly JournalEntry[] => {
+  listing: JournalFilter & { readonly with?: unknown } = {},
+): readonly (JournalEntry & SentMembers)[] => {
+  const { with: wanted, ...filter } = isPlainObject(listing) ? listing : { with: undefined }
   const additions = wanted === undefined ? [] : Array.isArray(wanted) ? wanted : [wanted]
   const unknown = additions.find((addition) => addition !== 'assumptions')
   if (additions.length > 0 && unknown !== undefined) {
     const named = JSON.stringify(typeof unknown === 'string' ? unknown.slice(0, 100) : unknown)
     throw new JournalFilterError({ with: [`There is no ${named} to list requests with; known is assumptions.`] })
   }
-  const entries = reader.list(filter)
-  if (additions.length === 0) return entries.map((entry) => ({ ...entry })) as readonly JournalEntry[]
-  return entries.map((entry) => completeEntry(world, entry))
+  const entries = reader.list(isPlainObject(listing) ? filter : listing)
+  return entries.map((entry) =>
+    withSent(world, additions.length === 0 ? ({ ...entry } as JournalEntry) : completeEntry(world, entry)),
+  )
 }
 
 /** Entry whose assumptions are determined lazily. */

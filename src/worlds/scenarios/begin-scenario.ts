@@ -26,7 +26,7 @@ interface NamedToken {
   readonly name: string
 }
 
-const namedTokens = ({ start, steps }: Scenario): readonly NamedToken[] => {
+const namedTokens = ({ start, steps, expects }: Scenario): readonly NamedToken[] => {
   const named: NamedToken[] = []
   const note = (name: string | undefined, ...path: (string | number)[]): void => {
     if (name !== undefined) named.push({ path, name })
@@ -44,6 +44,10 @@ const namedTokens = ({ start, steps }: Scenario): readonly NamedToken[] => {
     for (const effect of readStep(step).effects) {
       if ('token' in effect) note(effect.token, 'steps', index, 'effect', 'token')
     }
+  })
+  expects.forEach(({ when, requests }, index) => {
+    note(when?.token, 'expects', index, 'when', 'token')
+    note(requests?.token, 'expects', index, 'requests', 'token')
   })
   return named
 }

@@ -4,10 +4,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandCases } from '../../support/command-cases.js'
+import { bundledCommand } from '../../support/running-command.js'
 
 // Somebody edits the config file of a server that was started with --watch.
 
-const cases = commandCases()
+const cases = commandCases(await bundledCommand())
 
 /** At once: what stays empty for a while is read so. */
 const write = (text: string, name = 'options.yaml'): string => {

@@ -6,9 +6,10 @@ import { forkingApart } from '../../../src/adapters/emulator/fork-apart.js'
 import type { FlowEnding } from '../../../src/lab/explore/play-run.js'
 import { createEmulator, type Emulator } from '../../../src/node.js'
 import { commandCases } from '../../support/command-cases.js'
+import { commandHere } from '../../support/command-here.js'
 import { isRunning } from '../../support/is-running.js'
 
-const cases = commandCases()
+const cases = commandCases(commandHere)
 
 /** Plays a command in a world of its own. */
 const playIn = async (emulator: Emulator, command: string, timeoutMs = 20_000): Promise<FlowEnding> => {

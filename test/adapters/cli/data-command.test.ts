@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandCases } from '../../support/command-cases.js'
+import { commandHere } from '../../support/command-here.js'
 
-// Starting processes takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
-const cases = commandCases()
+const cases = commandCases(commandHere)
 
 const write = async (name: string, text: string): Promise<string> => {
   const path = cases.path(name)

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandCases } from '../../support/command-cases.js'
+import { commandHere } from '../../support/command-here.js'
 import type { EndedCommand } from '../../support/running-command.js'
 
-// Starting processes takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
-const cases = commandCases()
+const cases = commandCases(commandHere)
 const run = (...args: readonly string[]): Promise<EndedCommand> => cases.start(args).ended
 const repository = join(import.meta.dirname, '../../..')
 

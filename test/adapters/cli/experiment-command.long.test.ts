@@ -7,11 +7,12 @@ import type { SensitivityReport } from '../../../src/lab/explore/sensitivity.js'
 import { readScenario } from '../../../src/scenario/read-scenario.js'
 import { commandCases } from '../../support/command-cases.js'
 import { isRunning } from '../../support/is-running.js'
+import { bundledCommand } from '../../support/running-command.js'
 
 // Each run is a process of its own, and starting one takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const cases = commandCases()
+const cases = commandCases(await bundledCommand())
 const run = (...args: readonly string[]) => cases.start(args).ended
 const shared = ['--orders', '30', '--jobs', '4']
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { commands } from '../../../src/adapters/cli/commands.js'
-import { bundledCommand } from '../../support/running-command.js'
+import { commandHere as command } from '../../support/command-here.js'
 
 // Somebody types the name of a member that every object has, where a name of a list is wanted.
-
-const command = await bundledCommand()
 
 /** Commands with what has to stand beside the name, so that it is the name that is refused. */
 const beside: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { Client, type Transport } from '@modelcontextprotocol/client'
@@ -5,16 +6,16 @@ import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eras, toolsOf } from '../../support/agent-client.js'
 import { commandCases } from '../../support/command-cases.js'
-import type { RunningCommand } from '../../support/running-command.js'
+import { bundledCommand, type RunningCommand } from '../../support/running-command.js'
 
 // An agent starts the command, talks to it on its pipes, and has it run the client it has written.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const cases = commandCases()
+const cases = commandCases(await bundledCommand())
 
 /** The pipes of a command that was started by the test, so that it can be seen how it ends. */
-const pipesOf = ({ process: { stdin, stdout } }: RunningCommand): Transport => {
+const pipesOf = ({ process: { stdin, stdout } }: RunningCommand<ChildProcess>): Transport => {
   const buffer = new ReadBuffer()
   const transport: Transport = {
     start: async () => {

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { commandHere as command } from '../../support/command-here.js'
 import { ask, course, products } from '../../support/rich-world.js'
-import { bundledCommand } from '../../support/running-command.js'
 
-const command = await bundledCommand()
 const folder = await mkdtemp(join(tmpdir(), 'repro-'))
 afterAll(() => rm(folder, { recursive: true }))
 

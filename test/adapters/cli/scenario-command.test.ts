@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import pc from 'picocolors'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { renderRequestLine } from '../../../src/adapters/cli/shared/request-line.js'
 import type { JournalEntry } from '../../../src/journal/journal-entry.js'
 import { libraryScenarios } from '../../../src/scenario/library.js'
 import { commandCases } from '../../support/command-cases.js'
+import { commandHere } from '../../support/command-here.js'
 
-// Starting processes takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
-const cases = commandCases()
+const cases = commandCases(commandHere)
 let file: string
 beforeEach(() => {
   file = cases.path('mine.yaml')

@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { commandHere as command } from '../../support/command-here.js'
 import { freePort } from '../../support/free-port.js'
-import { bundledCommand } from '../../support/running-command.js'
 
-const command = await bundledCommand()
 const folder = await mkdtemp(join(tmpdir(), 'start-lines-'))
 afterAll(() => rm(folder, { recursive: true }))
 

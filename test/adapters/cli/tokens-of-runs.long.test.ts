@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { commandCases } from '../../support/command-cases.js'
+import { bundledCommand } from '../../support/running-command.js'
 
 // Somebody keeps a token that a server made, ends the server and starts another one.
 
-const cases = commandCases()
+const cases = commandCases(await bundledCommand())
 
 const start = async (...args: readonly string[]) => {
   const server = cases.start(['--port', '0', '--json', ...args])

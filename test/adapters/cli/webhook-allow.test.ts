@@ -5,8 +5,9 @@ import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Delivery } from '../../../src/webhooks/describe.js'
 import { commandCases } from '../../support/command-cases.js'
+import { bundledCommand } from '../../support/running-command.js'
 
-const cases = commandCases()
+const cases = commandCases(await bundledCommand())
 
 /** An address of this machine that is not its loopback. */
 const ownAddress = (): string => {

@@ -4,11 +4,12 @@ import pc from 'picocolors'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAttemptLine } from '../../../src/adapters/cli/shared/request-line.js'
 import { commandCases } from '../../support/command-cases.js'
+import { commandHere } from '../../support/command-here.js'
 
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const { start } = commandCases()
+const { start } = commandCases(commandHere)
 
 /** A receiver that answers 503 first and 200 from then on. */
 const receive = async (): Promise<string> => {

@@ -1,7 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { packed } from '../../../src/adapters/http/packed.js'
-import type { Emulator, ExperimentWorld, FetchContext } from '../../../src/index.js'
+import { createEmulator, type Emulator, type ExperimentWorld, type FetchContext } from '../../../src/index.js'
+import { packed } from '../../../src/node.js'
 
 const openEmulator = () => createEmulator({ orders: 30, productionUrl: 'https://api.example.test' })
 const address = 'https://sandbox.example.test/api/v2/products'

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { EmulatorServer } from '../../../src/adapters/http/emulator-server.js'
-import { serve } from '../../../src/adapters/http/serve.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
+import { type EmulatorServer, serve } from '../../../src/node.js'
 import { exchangeRaw, openRawConnection } from '../../support/raw-connection.js'
 
 const key = '5f0c8a1e-3b7d-4c2a-9e6f-1a2b3c4d5e6f'

@@ -3,10 +3,9 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { answerConsole } from '../../../src/adapters/http/console-files.js'
-import { serve } from '../../../src/adapters/http/serve.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.js'
+import { serve } from '../../../src/node.js'
 
 /** A folder that looks like a built console. */
 const buildFolder = async (): Promise<string> => {

@@ -1,8 +1,7 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { serve } from '../../../src/adapters/http/serve.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.js'
+import { serve } from '../../../src/node.js'
 
 interface Answer {
   readonly status: number

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { serve } from '../../../src/adapters/http/serve.js'
+import { createEmulator } from '../../../src/index.js'
+import { serve } from '../../../src/node.js'
 import { comeFromElsewhere } from '../../support/foreign-peer.js'
 import { exchangeRaw } from '../../support/raw-connection.js'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 import { serve } from '../../../src/node.js'
 
 /** A listener in front of an emulator, and a promise of the moment at which it has taken a request to wait. */

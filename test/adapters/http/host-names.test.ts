@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { plainTarget } from '../../../src/adapters/http/request-target.js'
-import { serve } from '../../../src/adapters/http/serve.js'
-import type { EmulatorOptions, ServeOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.js'
+import { type ServeOptions, serve } from '../../../src/node.js'
 import { exchangeRaw } from '../../support/raw-connection.js'
 
 const open = async (serveOptions: ServeOptions = {}, options: EmulatorOptions = {}) => {

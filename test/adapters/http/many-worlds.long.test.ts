@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
 import { type EmulatorServer, serve } from '../../../src/node.js'
 
 // One server and a hundred clients that know nothing of each other.

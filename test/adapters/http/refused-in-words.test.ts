@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { serve } from '../../../src/adapters/http/serve.js'
+import { createEmulator } from '../../../src/index.js'
+import { serve } from '../../../src/node.js'
 import { openRawConnection } from '../../support/raw-connection.js'
 
 const start = async () => {

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEmulator } from '../../../src/node.js'
 import { commandCases } from '../../support/command-cases.js'
+import { bundledCommand } from '../../support/running-command.js'
 
 // Processes are started and killed, and receivers are waited for that never answer.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const cases = commandCases()
+const cases = commandCases(await bundledCommand())
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mix } from '../../../src/ground/random/draw.js'
+import { mix } from '../../support/draw.js'
 import { type KeptWorld, openKept } from '../../support/kept-world.js'
 import { type DiskAction, MemoryDisk } from '../../support/memory-disk.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 import { openKept, statePath, still } from '../../support/kept-world.js'
 import { MemoryDisk } from '../../support/memory-disk.js'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { changesOfRichWorld, forgeLog } from '../../support/fuzz/fuzzed-state.js'
 import { countProducts, create, expectNothingLost, keptServers, keyOf, start } from '../../support/kept-servers.js'
 
-const servers = keptServers()
+const servers = await keptServers()
 const { serve, refuse, file } = servers
 
 const control = async (url: string, path: string, method = 'GET', body?: unknown) =>

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { firstLine, framesFrom, writeFrame } from '../../../src/adapters/state-file/frames.js'
 import { readLog } from '../../../src/adapters/state-file/read-log.js'
 import { StateFile } from '../../../src/adapters/state-file/state-file.js'
-import { mix } from '../../../src/ground/random/draw.js'
+import { mix } from '../../support/draw.js'
 import { countProducts, create, keptServers, keyOf, start } from '../../support/kept-servers.js'
 import { type KeptWorld, openKept, statePath } from '../../support/kept-world.js'
 import { MemoryDisk } from '../../support/memory-disk.js'
 
-const { serve, refuse, file } = keptServers()
+const { serve, refuse, file } = await keptServers()
 
 test('a hard link to the file in another folder is refused while a server has the file, and a copy of it is not', async () => {
   const first = await serve()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AssumptionValue } from '../../../src/register/register.js'
+import type { AssumptionValue } from '../../../src/index.js'
 import { type Client, openClient, type Received, type Sending } from '../../support/door/client.js'
 
 const cancel = (client: Client, id: string | number, sending?: Sending): Promise<Received> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 
 const open = () => createEmulator({ seed: 1, now: '2026-03-01T12:00:00Z', frozen: true, memoryLimit: '256MiB' })
 

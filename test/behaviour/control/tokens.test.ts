@@ -106,7 +106,7 @@ test('a token expires when the clock gets there', async () => {
 })
 
 test('expires_at null never expires', async () => {
-  const client = await openClient()
+  const client = await openClient({ orders: 0 })
   const { token } = (await create(client, { name: 'forever', scopes: ['orders:read'], expires_at: null })).json
   client.emulator.clock.advance('36500d')
   expect((await client.get(summary, { token })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 
 const key = '5f0c8a1e-3b7d-4c2a-9e6f-1a2b3c4d5e6f'
 const otherKey = '6f0c8a1e-3b7d-4c2a-9e6f-1a2b3c4d5e6f'

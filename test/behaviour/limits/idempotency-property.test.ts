@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { freshKey, openClient, type Received, type Sending } from '../../support/door/client.js'
+import { atSize } from '../../support/size.js'
 
 const path = '/api/v2/products'
 const hour = 3_600_000
 
 /** Sequences are many requests; behind a listener a few of them have to do. */
-const numRuns = inject('door') === 'direct fetch' ? 40 : 6
+const numRuns = inject('door') === 'direct fetch' ? atSize(10, 40) : 6
 
 const keys = [freshKey(), freshKey(), freshKey()]
 

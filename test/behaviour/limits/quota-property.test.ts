@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
 import { startOfTest } from '../../support/door/client.js'
+import { atSize } from '../../support/size.js'
 
 const minute = 60_000
 const day = 86_400_000
@@ -134,7 +134,7 @@ test('reads, writes and cancels of several tokens follow the fixed window whatev
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
       refusals += await play(steps)
     }),
-    { numRuns: 12 },
+    { numRuns: atSize(4, 12) },
   )
   expect(refusals).toBeGreaterThan(0)
 })
@@ -150,7 +150,7 @@ test('the two windows of cancel follow the model through several days', patient,
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       refusals += await play(steps)
     }),
-    { numRuns: 20 },
+    { numRuns: atSize(5, 20) },
   )
   expect(refusals).toBeGreaterThan(0)
 })
@@ -165,7 +165,7 @@ test('a day of fifty cancels, spent as fast as the minute allows, refuses until 
       const after: Step = { kind: 'burst', quota: 'cancel', token: 'svc_test_full', length: 6 }
       expect(await play([...spent, { kind: 'advance', ms }, after])).toBe(10 + (ms < day - 10 * minute ? 6 : 1))
     }),
-    { numRuns: 20, examples: [[day - 10 * minute - 1], [day - 10 * minute]] },
+    { numRuns: atSize(5, 20), examples: [[day - 10 * minute - 1], [day - 10 * minute]] },
   )
 })
 
@@ -185,6 +185,6 @@ test('of requests that come together no more pass than there are places, at any 
         expect(answers.filter(({ isRefused }) => !isRefused)).toHaveLength(Math.min(left, together))
       },
     ),
-    { numRuns: 20 },
+    { numRuns: atSize(5, 20) },
   )
 })

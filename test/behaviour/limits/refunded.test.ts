@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScenarioSource } from '../../../src/scenario/scenario.js'
+import type { ScenarioSource } from '../../../src/index.js'
 import { type Client, openClient } from '../../support/door/client.js'
 
 const summary = '/api/v2/orders/summary'

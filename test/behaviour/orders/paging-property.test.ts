@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
+import { atSize } from '../../support/size.js'
 
 const histories = [
   { path: '/api/v2/orders/history', orders: 30 },
@@ -36,7 +37,7 @@ test.each(histories)('any page of any size of $path is the slice it says it is',
         next: page < last ? link(page + 1) : null,
       })
     }),
-    { numRuns: 40 },
+    { numRuns: atSize(10, 40) },
   )
 })
 
@@ -53,7 +54,7 @@ test('any page of any size of the products is the slice it says it is', async ()
         meta: { page, per_page, total: all.length },
       })
     }),
-    { numRuns: 40 },
+    { numRuns: atSize(10, 40) },
   )
 })
 
@@ -72,6 +73,6 @@ test('a page number or size that is no positive number never fails', async () =>
       expect(status).toBe(200)
       expect(json.meta).toMatchObject({ current_page: 1, per_page: 100 })
     }),
-    { numRuns: 40 },
+    { numRuns: atSize(10, 40) },
   )
 })

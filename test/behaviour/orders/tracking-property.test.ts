@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
 import { createSellable, sell } from '../../support/door/sale.js'
+import { atSize } from '../../support/size.js'
 
 const fields = ['event', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'src', 'sck', 'chatflow_user_id']
 
@@ -40,6 +41,6 @@ test('tracking follows from the parameters of the sale, whatever they are', asyn
         expect(line.tracking[field]).toBe(carried(field) ?? fallback ?? 'N\u00e3o Informado')
       }
     }),
-    { numRuns: 50 },
+    { numRuns: atSize(12, 50) },
   )
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import type { EmulatorOptions } from '../../../src/index.js'
 import { type Client, openClient, type Sending } from '../../support/door/client.js'
 import { owners, signIn } from '../../support/door/owners.js'
 import { sell } from '../../support/door/sale.js'

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import type { DataSource } from '../../../src/data/documents/given-data.js'
+import { createEmulator } from '../../../src/index.js'
 import { runCommand } from '../../support/calibrate/run-command.js'
 
 /** Values of an account that nobody else may read: whatever stands in these members, and every amount. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readData } from '../../../src/data/documents/compile-data.js'
-import { DataError } from '../../../src/data/documents/data-error.js'
+import { DataError } from '../../../src/index.js'
 
 const setting = {
   seed: 1,
@@ -18,7 +18,7 @@ const problemsOf = (...documents: readonly unknown[]): readonly string[] => {
     return []
   } catch (error) {
     if (!(error instanceof DataError)) throw error
-    return error.problems.map(({ path, message }) => `${path.join('../../data/documents')}: ${message}`)
+    return error.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 }
 

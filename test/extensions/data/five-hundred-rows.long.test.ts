@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 import { openBusyWorld } from '../../support/busy-world.js'
 import { firstDifference } from '../../support/read-everything.js'
+import { atSize } from '../../support/size.js'
 
 // A user takes at least 500 seeded rows of each kind, exports them, loads them and compares every byte.
 
@@ -49,9 +50,12 @@ test('500 seeded products and their offers come back', async () => {
   expect(counts.offers).toBeGreaterThan(500)
 })
 
-test.each([3, 4, 5, 6, 7, 8, 9, 10])('what was done in a world of random assumptions comes back, world %i', async (seed) => {
-  const { emulator, shows } = await openBusyWorld(seed)
-  const data = JSON.parse(JSON.stringify(await emulator.exportData()))
-  const other = createEmulator({ ...shows, seed: 99, now: new Date(emulator.clock.now()).toISOString(), data })
-  expect(await firstDifference(emulator, other)).toBeUndefined()
-})
+test.each(atSize([3, 4], [3, 4, 5, 6, 7, 8, 9, 10]))(
+  'what was done in a world of random assumptions comes back, world %i',
+  async (seed) => {
+    const { emulator, shows } = await openBusyWorld(seed)
+    const data = JSON.parse(JSON.stringify(await emulator.exportData()))
+    const other = createEmulator({ ...shows, seed: 99, now: new Date(emulator.clock.now()).toISOString(), data })
+    expect(await firstDifference(emulator, other)).toBeUndefined()
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 import { ExamError } from '../../../src/lab/exam/exam-options.js'
 
 const taken = (): Response => new Response(null, { status: 204 })

@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
 import { type ExamOptions, examEffects } from '../../../src/lab/exam/exam-options.js'
 
 const openWorld = (options: object = {}): Emulator =>

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 
 const secret = `whsec_${btoa('the secret of the shop, in bytes')}`
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
 import type { ExamOptions } from '../../../src/lab/exam/exam-options.js'
 
 const secret = `whsec_${btoa('the secret of the shop, in bytes')}`

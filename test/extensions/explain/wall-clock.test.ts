@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
-import { experimentWorld } from '../../../src/lab/explore/experiment-world.js'
+import { experimentWorld } from '../../../src/index.js'
 import { readRepro } from '../../../src/lab/repro/read-repro.js'
 import { dataDefects, exampleClient, firstDays } from '../../support/example-clients.js'
 

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createEmulator, type ExperimentWorld, type ExploreOptions, type ExploreReport } from '../../../src/index.js'
-import type { Run } from '../../../src/lab/explore/explore-report.js'
+import { createEmulator, type ExperimentWorld, type ExploreOptions, type ExploreReport, type Run } from '../../../src/index.js'
 
 // Dozens of runs each: long on a busy machine, and no time is measured.
 vi.setConfig({ testTimeout: 180_000 })

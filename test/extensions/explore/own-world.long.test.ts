@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '../../../src/adapters/control/routes.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import { experimentWorld } from '../../../src/index.js'
+import { type Emulator, experimentWorld } from '../../../src/index.js'
 import { askRoute, nameOfRoute, openBusy, prepareRoute } from '../../support/control-samples.js'
 
 /** All that a world is: a control call somewhere else must leave it as it is. */

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type ExperimentWorld, experimentWorld } from '../../../src/lab/explore/experiment-world.js'
-import type { ExploreFinding, Run } from '../../../src/lab/explore/explore-report.js'
+import { type ExperimentWorld, type ExploreFinding, experimentWorld, type Run } from '../../../src/index.js'
 import { exampleClient, plantedDefects, smallShop } from '../../support/example-clients.js'
 
 // Hundreds of runs each: long on a busy machine, and no time is measured.

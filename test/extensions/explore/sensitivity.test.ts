@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { renderSensitivity } from '../../../src/adapters/cli/commands/experiment-report.js'
-import { type AssumptionId, assumptions, createEmulator, ExperimentError, type ExperimentWorld } from '../../../src/index.js'
-import type { Assumption } from '../../../src/register/assumption.js'
-import { findAssumption } from '../../../src/register/register.js'
+import {
+  type Assumption,
+  type AssumptionId,
+  assumptions,
+  createEmulator,
+  ExperimentError,
+  type ExperimentWorld,
+} from '../../../src/index.js'
+import { findAssumption } from '../../support/find-assumption.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
 import { ask, products } from '../../support/rich-world.js'
 import { heapBytes } from './heap-bytes.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 import { ask, course, products } from '../../support/rich-world.js'
 
 // A request whose body comes slowly is answered after another one that came later. As long as the journal lists it, it is a place to return to.

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { RequestPattern } from '../../../src/journal/verify-requests.js'
+import { createEmulator, type RequestPattern } from '../../../src/index.js'
 
 const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 40 })
 
@@ -53,7 +52,7 @@ test('entries have the query and the parsed body, without credentials', () => {
 })
 
 test('a failure names the nearest request first, and how it differs', () => {
-  const wanted = { operation: 'createProduct', body: { type: 'ebook', name: expect.stringContaining('Vi') } }
+  const wanted: RequestPattern = { operation: 'createProduct', body: { type: 'ebook', name: expect.stringContaining('Vi') } }
   expect(() => emulator.requests.verify(wanted)).toThrow(
     /expected at least 1, found 0 among the 3 requests in the journal\.\nThe nearest:\n {2}\S+ POST \/api\/v2\/products \(\d+\): body\.type is "course", expected "ebook"\n/,
   )

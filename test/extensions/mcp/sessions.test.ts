@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { serve } from '../../../src/adapters/http/serve.js'
-import type { EmulatorOptions, ServeOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.js'
+import { type ServeOptions, serve } from '../../../src/node.js'
 import { connectAgent } from '../../support/agent-client.js'
 import { comeFromElsewhere } from '../../support/foreign-peer.js'
 

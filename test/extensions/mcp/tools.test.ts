@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { serve } from '../../../src/adapters/http/serve.js'
 import { tools } from '../../../src/adapters/mcp/agent-server.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.js'
+import { serve } from '../../../src/node.js'
 import { connectAgent, eras } from '../../support/agent-client.js'
 
 // An agent starts a world, writes a client against it, and asks why it was refused; it never sees what is not its own.
@@ -161,8 +160,8 @@ test.each([
     { world: '../reset' },
     'The world member is invalid: an id has letters, digits, "-" and "_" only. Leave the filter out',
   ],
-  ['list_requests', { world: '../../adapters' }, 'The world member is invalid: '],
-  ['explain_request', { request_id: '../../adapters' }, 'The request_id member is invalid: '],
+  ['list_requests', { world: '..' }, 'The world member is invalid: '],
+  ['explain_request', { request_id: '..' }, 'The request_id member is invalid: '],
   [
     'list_requests',
     { status: 'bad' },

@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
+import { createEmulator, type Repro } from '../../../src/index.js'
 import { ReproError, readRepro } from '../../../src/lab/repro/read-repro.js'
-import type { Repro } from '../../../src/lab/repro/repro-file.js'
-import { SnapshotError } from '../../../src/worlds/snapshot/snapshot-error.js'
-import { ask, course, products } from '../../support/rich-world.js'
+import { ask, course, isSnapshotRefusal, products } from '../../support/rich-world.js'
 
 /** A run with a step of every kind. */
 const record = async (): Promise<Repro> => {
@@ -77,7 +75,7 @@ test('a file that is damaged anywhere is played, differs or is refused in one se
         (error: unknown) => error,
       )
       if (failure === null) continue
-      expect(failure instanceof ReproError || failure instanceof SnapshotError, `${where}: ${String(failure)}`).toBe(true)
+      expect(failure instanceof ReproError || isSnapshotRefusal(failure), `${where}: ${String(failure)}`).toBe(true)
       const { message } = failure as Error
       expect(message, where).toMatch(/^\S.*[^.][.?]$/)
       expect(message, where).not.toMatch(/damaged at :/)

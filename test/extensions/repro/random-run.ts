@@ -1,6 +1,5 @@
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import { drawBelow } from '../../../src/ground/random/draw.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
+import { drawBelow } from '../../support/draw.js'
 import { ask, course, products } from '../../support/rich-world.js'
 
 /** One step of a run: a request to the API or something done to the world beside it. */
@@ -69,7 +68,7 @@ export const openRun = (run: number, journalSize: number) => {
   let drawn = 0
   const draw = (count: number): number => {
     drawn += 1
-    return drawBelow(run, drawn, 77, count)
+    return drawBelow(run, drawn, count)
   }
   const act = async (): Promise<void> => void (await commands[draw(commands.length)]?.(emulator, draw))
   const request = async (): Promise<void> => {

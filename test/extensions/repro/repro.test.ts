@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
+import { createEmulator, type Repro } from '../../../src/index.js'
 import { readRepro } from '../../../src/lab/repro/read-repro.js'
-import type { Repro } from '../../../src/lab/repro/repro-file.js'
 import { ask, course, products } from '../../support/rich-world.js'
 import { openRun } from './random-run.js'
 

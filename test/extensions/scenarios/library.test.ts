@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 import { findScenario, libraryScenarios } from '../../../src/scenario/library.js'
 import { scenarioNames } from '../../../src/scenario/scenario-names.js'
 
@@ -11,9 +11,7 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 
 /** Names of the files in a folder, without this ending. */
 const filesIn = (folder: string, ending: string): readonly string[] =>
-  readdirSync(new URL(`${folder}/`, root)).map((file) =>
-    file.replace(new RegExp(`${ending.replaceAll('../../scenario', '\\.')}$`), ''),
-  )
+  readdirSync(new URL(`${folder}/`, root)).map((file) => file.replace(new RegExp(`${ending.replaceAll('.', '\\.')}$`), ''))
 
 const sorted = (names: readonly string[]): readonly string[] => [...names].sort()
 

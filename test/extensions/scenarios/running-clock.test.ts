@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator, type ScenarioSource } from '../../../src/index.js'
 import { effects } from '../../../src/scenario/effects/effects.js'
-import type { ScenarioSource } from '../../../src/scenario/scenario.js'
 
 type StepSource = ScenarioSource['steps'][number]
 type EffectSource = Exclude<StepSource['effect'], readonly unknown[]>

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hardeningHeaders } from '../../../src/adapters/control/hardening.js'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { ScenarioSource } from '../../../src/scenario/scenario.js'
-import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
+import { createEmulator, type Emulator, type ScenarioSource, type Snapshot } from '../../../src/index.js'
 import { type Asked, type Noted, notedAnswer } from '../../fixtures/before-the-house/noted-answer.js'
 
 // What the code wrote before the source was rebuilt: made by fixtures/before-the-house/make.ts, and never made anew.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 
 const start = Date.UTC(2026, 2, 1, 12)
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
-import type { SnapshotError } from '../../../src/worlds/snapshot/snapshot-error.js'
-import { ask, course, openRichWorld, products, restore } from '../../support/rich-world.js'
+import { createEmulator, type Emulator, type Snapshot } from '../../../src/index.js'
+import { ask, course, openRichWorld, products, restore, type SnapshotRefusal } from '../../support/rich-world.js'
+import { atSize } from '../../support/size.js'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json }
 type Path = readonly (string | number)[]
@@ -37,14 +35,14 @@ const damage = (path: Path, change: (parent: Record<string, Json>, name: string)
 }
 
 /** Refused by the name of that member, or of one inside or around it. */
-const namesIt = (error: SnapshotError | null, path: Path): boolean => {
-  const wanted = path.join('../../worlds/snapshot')
+const namesIt = (error: SnapshotRefusal | null, path: Path): boolean => {
+  const wanted = path.join('.')
   const names = Object.keys(error?.problems ?? {})
   return names.some((name) => name === wanted || name.startsWith(`${wanted}.`) || wanted.startsWith(`${name}.`))
 }
 
 /** The same, or by the name of the member that it contradicts, which stands in the same part. */
-const namesNeighbour = (error: SnapshotError, path: Path): boolean => {
+const namesNeighbour = (error: SnapshotRefusal, path: Path): boolean => {
   const [part, owner] = path
   const isNear = (name: string) => name.startsWith(part === 'rows' ? `${part}.${owner}` : `${part}`)
   return namesIt(error, path) || Object.keys(error.problems).some((name) => isNear(name) || name.startsWith('draws.'))
@@ -52,9 +50,9 @@ const namesNeighbour = (error: SnapshotError, path: Path): boolean => {
 
 /** Members that stand under a name of somebody's choice, that a scenario can leave out, or that older snapshots do not have. */
 const isFree = (path: Path): boolean =>
-  /^rows\.[^.]+\.reversals$|\.evidence\.page\.(?:per_page|total)$/.test(path.join('../../worlds/snapshot')) ||
+  /^rows\.[^.]+\.reversals$|\.evidence\.page\.(?:per_page|total)$/.test(path.join('.')) ||
   /^(overrides|laid_assumptions|rows|assumptions_used)\.[^.]+$|^scenario\.scenario\.|\.(given_ids|headers|query_params|decided_by)\.[^.]+$/.test(
-    path.join('../../worlds/snapshot'),
+    path.join('.'),
   )
 
 test('the world of these tests has something in every list', () => {
@@ -79,9 +77,9 @@ test('a snapshot without one of its members is refused by name', () => {
         emulator,
         damage(path, (parent, name) => delete parent[name]),
       )
-      expect(namesIt(error, path), `${path.join('../../worlds/snapshot')}: ${error?.message}`).toBe(true)
+      expect(namesIt(error, path), `${path.join('.')}: ${error?.message}`).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: atSize(60, 300) },
   )
 })
 
@@ -103,11 +101,9 @@ test('a member of another type is refused by name', () => {
         emulator,
         damage(path, (parent, name) => (parent[name] = value)),
       )
-      expect(namesIt(error, path), `${path.join('../../worlds/snapshot')} = ${JSON.stringify(value)}: ${error?.message}`).toBe(
-        true,
-      )
+      expect(namesIt(error, path), `${path.join('.')} = ${JSON.stringify(value)}: ${error?.message}`).toBe(true)
     }),
-    { numRuns: 400 },
+    { numRuns: atSize(80, 400) },
   )
 })
 
@@ -121,9 +117,9 @@ test('an unknown member is refused by its own name, at every place that has name
         emulator,
         damage([...path, 'colour'], (parent, name) => (parent[name] = 'blue')),
       )
-      expect(Object.keys(error?.problems ?? {})).toEqual([[...path, 'colour'].join('../../worlds/snapshot')])
+      expect(Object.keys(error?.problems ?? {})).toEqual([[...path, 'colour'].join('.')])
     }),
-    { numRuns: 150 },
+    { numRuns: atSize(30, 150) },
   )
 })
 
@@ -175,12 +171,11 @@ test('a member of the same type with another value is refused by name, or the wo
   )
   // Which rows the data has is not known before it is made, so a number of one of them is taken on trust; and a dataset of another
   // size takes its time.
-  const isTrusted = ([path]: readonly [Path, Json]) =>
-    /^dataset\.(seed|orders)$|\.renewals\.\d+\.order_id$/.test(path.join('../../worlds/snapshot'))
+  const isTrusted = ([path]: readonly [Path, Json]) => /^dataset\.(seed|orders)$|\.renewals\.\d+\.order_id$/.test(path.join('.'))
   const checked = damages.filter((candidate) => !isTrusted(candidate))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...checked), async ([path, value]) => {
-      const what = `${path.join('../../worlds/snapshot')} = ${JSON.stringify(value)}`
+      const what = `${path.join('.')} = ${JSON.stringify(value)}`
       const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
       const error = restore(
         emulator,
@@ -195,6 +190,6 @@ test('a member of the same type with another value is refused by name, or the wo
       await expectSound(emulator, `${what}, a month later`)
       expect(failures.mock.calls, what).toEqual([])
     }),
-    { numRuns: 120 },
+    { numRuns: atSize(24, 120) },
   )
 })

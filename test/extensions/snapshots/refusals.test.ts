@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
+import { createEmulator, type Snapshot } from '../../../src/index.js'
 import { ask, course, openRichWorld, products, restore } from '../../support/rich-world.js'
 
 let rich: Snapshot

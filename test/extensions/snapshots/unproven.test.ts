@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as emulatorModule from '../../../src/adapters/emulator/create-emulator.js'
-import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
+import type * as emulatorModule from '../../../src/index.js'
+import type { Snapshot } from '../../../src/index.js'
 import { ask, openRichWorld, products } from '../../support/rich-world.js'
 
 /** A process that has never served data, as far as modules can tell. */
 const freshProcess = async (): Promise<typeof emulatorModule> => {
   vi.resetModules()
-  return await import('../../../src/adapters/emulator/create-emulator.js')
+  return await import('../../../src/index.js')
 }
 
 let rich: Snapshot

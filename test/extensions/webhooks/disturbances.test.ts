@@ -1,7 +1,9 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { WebhookDisturbance } from '../../../src/ground/spec/webhook-disturbances.js'
+import { createEmulator, type ScenarioSource } from '../../../src/index.js'
+
+type Effect = Exclude<ScenarioSource['steps'][number]['effect'], readonly unknown[]>
+type WebhookDisturbance = Extract<Effect, { kind: 'disturb_webhooks' }>['by']
 
 /** A user plays a scenario in which something goes wrong with the next webhook, sells twice, and looks at what came. */
 const sellDisturbed = async (by: WebhookDisturbance, count = 1) => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.js'
 
 const deliver = async (assumptions: NonNullable<EmulatorOptions['assumptions']> = {}) => {
   const emulator = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true, assumptions })

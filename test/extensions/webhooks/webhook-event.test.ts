@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { eventNames } from '../../../src/ground/spec/webhook-events.js'
+import { createEmulator, type EventName } from '../../../src/index.js'
 import { webhookEvent } from '../../../src/schemas.js'
+
+const eventNames: readonly EventName[] = [
+  'order.authorized',
+  'order.refused',
+  'order.refunded',
+  'order.chargeback',
+  'subscription.renewed',
+  'subscription.charge_failed',
+  'subscription.canceled',
+]
 
 /** A user reads what comes with the schemas of the package, and finds the same in the OpenAPI document. */
 test('every event is what its schema says, and the documents list it', async () => {

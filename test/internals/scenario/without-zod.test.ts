@@ -13,7 +13,7 @@ const packagesBehind = (entry: string): ReadonlySet<string> => {
     if (seen.has(file.href)) return
     seen.add(file.href)
     for (const name of loadedBy(readFileSync(file, 'utf8'))) {
-      if (!name.startsWith('../../scenario')) packages.add(name)
+      if (!name.startsWith('.')) packages.add(name)
       else if (name.endsWith('.js')) visit(new URL(name.replace(/\.js$/, '.ts'), file))
     }
   }

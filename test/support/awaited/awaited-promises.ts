@@ -1,6 +1,4 @@
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { ScenarioSource } from '../../../src/scenario/scenario.js'
+import { createEmulator, type Emulator, type ScenarioSource } from '../../../src/index.js'
 
 // Every promise of an emulator that a program can await, for programs in which nothing else keeps the process alive.
 

@@ -1,6 +1,6 @@
 import { calibrate } from '../../../src/adapters/calibrate/calibrate.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import type { Surroundings } from '../../../src/adapters/pull/polite-reader.js'
+import type { Emulator } from '../../../src/index.js'
 import type { Elimination } from '../../../src/lab/calibrate/eliminate.js'
 import type { Tier } from '../../../src/lab/calibrate/exchange.js'
 import { randomNumbers, randomTarget, type Target } from './random-target.js'

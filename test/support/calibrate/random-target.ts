@@ -1,6 +1,5 @@
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import { type AssumptionId, findAssumption, register } from '../../../src/register/register.js'
+import { type AssumptionId, createEmulator, type Emulator, assumptions as register } from '../../../src/index.js'
+import { findAssumption } from '../find-assumption.js'
 import { randomData } from './random-data.js'
 
 /** Pseudo-random whole numbers below a bound. */

@@ -1,4 +1,4 @@
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../../../src/index.js'
 
 interface HarEntry {
   readonly startedDateTime: string

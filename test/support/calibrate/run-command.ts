@@ -1,6 +1,6 @@
 import { type CalibrateHost, calibrateWith } from '../../../src/adapters/calibrate/calibrate-command.js'
 import type { CalibrateFlags } from '../../../src/adapters/calibrate/read-calibrate-flags.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../../../src/index.js'
 import { surroundingsOf } from './blind-run.js'
 
 export interface CommandRun {

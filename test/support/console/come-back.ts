@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { EmulatorServer } from '../../../src/adapters/http/emulator-server.js'
-import { serve } from '../../../src/adapters/http/serve.js'
+import type { Emulator } from '../../../src/index.js'
+import { type EmulatorServer, serve } from '../../../src/node.js'
 import type { Visitor } from './open-console.js'
 
 /** How long is waited for somebody else who has been handed the port meanwhile, as for a connection of a few milliseconds. */

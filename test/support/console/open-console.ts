@@ -1,10 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, expect, onTestFinished } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { EmulatorServer } from '../../../src/adapters/http/emulator-server.js'
-import { serve } from '../../../src/adapters/http/serve.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.js'
+import { type EmulatorServer, serve } from '../../../src/node.js'
 import { launchOptions } from '../chromium.js'
 
 let launched: Promise<Browser> | undefined

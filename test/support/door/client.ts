@@ -1,11 +1,6 @@
 import { expect } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import { contracts } from '../../../src/operations/openapi.js'
-import { operations } from '../../../src/operations/operations.js'
-import { errorEnvelope } from '../../../src/operations/shared/error.js'
-import type { Environment } from '../../../src/register/operation-id.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type Emulator, type EmulatorOptions, type Environment } from '../../../src/index.js'
+import { shapeOf } from './answer-shapes.js'
 import { openAdapter } from './door.js'
 import type { Door } from './door-kind.js'
 import { usualOptions } from './usual-options.js'
@@ -101,15 +96,9 @@ const bodyOf = ({ json, body }: Sending): { body?: BodyInit } => {
 /** Compares an answer with the contract of its operation; one without an operation must be an error envelope. */
 const checkShape = (method: string, path: string, { status, json }: Received): void => {
   if (json === undefined) return
-  const operation = operations.find(
-    (candidate) => candidate.method === method && pathPattern(candidate.path).test(path.split('?')[0] ?? ''),
-  )
-  const schema = operation === undefined ? errorEnvelope : (contracts[operation.id].responses[status]?.schema ?? errorEnvelope)
-  const result = schema.safeParse(json)
+  const result = shapeOf(method, path, status).safeParse(json)
   expect(result.success ? [] : result.error.issues, `${method} ${path} ${status} must have the shape of its contract`).toEqual([])
 }
-
-const pathPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}/?$`)
 
 /**
  * An emulator with a standing clock, reached through the door of this run. Every answer is checked against its wire schema unless

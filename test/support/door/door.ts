@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import type { Emulator, EmulatorOptions } from '../../../src/index.js'
 import type { Door, DoorName } from './door-kind.js'
 
 declare module 'vitest' {

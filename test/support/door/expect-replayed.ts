@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { afterEach, expect } from 'vitest'
-import { notReplayed } from '../../doors/not-replayed.js'
+import { notReplayed } from '../../doors/left-out.js'
 import recorded from '../../fixtures/door-sequences.json' with { type: 'json' }
 import { takeKinds } from './direct-fetch.js'
 import { takeRecordings } from './recorder.js'

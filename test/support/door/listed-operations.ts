@@ -1,5 +1,8 @@
-import { operations } from '../../../src/operations/operations.js'
+import { endpointOf, type OperationId, operationIds } from '../../../src/schemas.js'
 import type { Client } from './client.js'
+
+/** Operations that are there only where an assumption says so. */
+const assumed: readonly OperationId[] = ['getProduct', 'listCashoutHistory']
 
 type Landmarks = Client['emulator']['landmarks']
 
@@ -12,6 +15,7 @@ const targets: Readonly<Record<string, (landmarks: Landmarks) => string | number
 
 /** Every operation that the specification lists, with a path that is there. */
 export const listedOperations = ({ emulator: { landmarks } }: Client): readonly (readonly [method: string, path: string])[] =>
-  operations
-    .filter(({ isRouted }) => isRouted === undefined)
+  operationIds
+    .filter((id) => !assumed.includes(id))
+    .map(endpointOf)
     .map(({ method, path }) => [method, path.replace(/(\w+)\/\{\w+\}/, (_, name) => `${name}/${targets[name]?.(landmarks)}`)])

@@ -1,6 +1,6 @@
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { onTestFinished } from 'vitest'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../../../src/index.js'
 import { createHandlers, type HandlerOptions } from '../../../src/msw.js'
 import type { Door } from './door-kind.js'
 import { whenUnhandled } from './when-unhandled.js'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import { serve } from '../../../src/adapters/http/serve.js'
+import type { Emulator } from '../../../src/index.js'
+import { serve } from '../../../src/node.js'
 import type { Door } from './door-kind.js'
 
 /** Real HTTP on two free ports of this machine. */

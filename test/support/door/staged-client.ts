@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { ScenarioSource } from '../../../src/scenario/scenario.js'
+import type { Emulator, ScenarioSource } from '../../../src/index.js'
 import { type Client, openClient } from './client.js'
 
 export type StepSource = ScenarioSource['steps'][number]

@@ -1,6 +1,4 @@
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.js'
 
 /** An emulator of few orders whose clock stands still. */
 export const open = (options: EmulatorOptions = {}): Emulator =>

@@ -1,7 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
-import { serve } from '../../../src/adapters/http/serve.js'
+import { createEmulator, type Emulator } from '../../../src/index.js'
+import { serve } from '../../../src/node.js'
 import { openRawConnection } from '../raw-connection.js'
 
 /** What came back for one attempt. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { missing } from '../missing.js'
 
 export const repository = resolve(import.meta.dirname, '../../..')
 
@@ -15,6 +16,13 @@ export interface Printed {
 
 const copyProject = async (from: string, to: string): Promise<void> =>
   await cp(join(repository, from), to, { recursive: true, filter: (path) => !/node_modules|\/dist\b/.test(path) })
+
+/** The error of an npm that reached no registry, in a sentence; any other as it is. */
+const withoutNetwork = (cause: unknown): unknown => {
+  const code = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ENOTCACHED/.exec(String(cause))?.[0]
+  if (code === undefined) return cause
+  return missing(`Tests of the package install others by npm, and its registry cannot be reached (${code}).`)
+}
 
 /** A project of somebody who uses the package, in a folder of its own. */
 export class ScratchProject {
@@ -54,7 +62,7 @@ export class ScratchProject {
     try {
       await this.run('npm', ...words, '--prefer-offline')
     } catch (error) {
-      if (!String(error).includes('ETARGET')) throw error
+      if (!String(error).includes('ETARGET')) throw withoutNetwork(error)
       await this.run('npm', ...words, '--prefer-online')
     }
   }

@@ -9,7 +9,14 @@ import { entrySchema, type JournalEntry, type RecordedEntry, recordedEntrySchema
 import type { JournalFilter } from '../../../journal/journal-filter.js'
 import { JournalReader, UnknownRequestError } from '../../../journal/journal-reader.js'
 import { idsSentWith, type SentTexts } from '../../../journal/sent-texts.js'
-import { type RequestPattern, verifiedEntrySchema, verifyRequests } from '../../../journal/verify-requests.js'
+import {
+  type RequestPattern,
+  sentEntrySchema,
+  type VerifiedEntry,
+  verifiedEntrySchema,
+  verifyChunked,
+  withSent,
+} from '../../../journal/verify-requests.js'
 import { dependenciesIn, describeEntry } from '../../../lab/counterfactuals/dependencies.js'
 import { changesBy } from '../../../worlds/history/state-changes.js'
 import type { World } from '../../../worlds/world/world.js'
@@ -33,7 +40,7 @@ export const explainRequest = defineRoute({
 export const listRequests = defineRoute({
   method: 'GET',
   path: '/requests',
-  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` filter, `key` and `query` match a part of the idempotency key and of the query string, `wait` waits for a match; `with=assumptions` adds the [assumptions](fidelity.md) that each answer depends on, which takes seconds for a long list; the header `Journal-Let-Go` counts the older requests that were evicted',
+  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` filter, `key` and `query` match a part of the idempotency key and of the query string, `wait` waits for a match; `with=body` adds the query and the body of each, `with=assumptions` the [assumptions](fidelity.md) that its answer depends on, which takes seconds for a long list, and `with=assumptions,body` both; the header `Journal-Let-Go` counts the older requests that were evicted',
   // Values are validated by the journal.
   query: () =>
     z.strictObject({
@@ -45,11 +52,17 @@ export const listRequests = defineRoute({
       key: z.string().max(1_000).optional(),
       query: z.string().max(1_000).optional(),
       wait: z.string().optional(),
-      with: z.literal('assumptions').optional(),
+      with: z.enum(['assumptions', 'body', 'assumptions,body', 'body,assumptions']).optional(),
       // Accepted for earlier clients: selects the default list.
       without: z.literal('assumptions').optional(),
     }),
-  answer: (zod) => z.union([listSchema(entrySchema)(zod), listSchema(recordedEntrySchema)(zod)]),
+  answer: (zod) =>
+    z.union([
+      listSchema(entrySchema)(zod),
+      listSchema(recordedEntrySchema)(zod),
+      listSchema(sentEntrySchema)(zod),
+      listSchema(verifiedEntrySchema)(zod),
+    ]),
   // Header that marks an incomplete list.
   headers: ({ present }): Record<string, string> => {
     const { letGo } = present().journal
@@ -66,9 +79,11 @@ export const listRequests = defineRoute({
     if (wait !== undefined) await reader.waitFor(filter, wait, signals)
     const sent = { key, query }
     const entries = isAny(sent) ? await reader.listInChunks(filter, yielder) : await listSent(reader, filter, sent, yielder)
-    if (wanted === undefined || without !== undefined) return { data: entries }
-    await used(present())
-    return { data: describeEach(present(), entries) }
+    const world = present()
+    const additions = without === undefined ? (wanted?.split(',') ?? []) : []
+    if (additions.includes('assumptions')) await used(world)
+    const described = additions.includes('assumptions') ? describeEach(world, entries) : entries
+    return { data: additions.includes('body') ? withSentEach(world, described) : described }
   },
 })
 
@@ -97,6 +112,14 @@ function* chooseEntries(
       yield entry
     }
   }
+}
+
+/** Entries with query and body. */
+function* withSentEach(
+  world: World,
+  entries: Iterable<RecordedEntry | typeof pauseItem>,
+): Generator<VerifiedEntry | typeof pauseItem> {
+  for (const entry of entries) yield entry === pauseItem ? pauseItem : { ...withSent(world, { ...entry }) }
 }
 
 /** Entries with their assumptions, which are determined while the list is written. */
@@ -130,8 +153,8 @@ export const verifyRequest = defineRoute({
   says: 'the requests that match `operation`, `method`, `path`, `query`, `headers`, `body`, `token` and `status`; 422 with the nearest ones and their differences if their number is not `count`, a number or `{ "min", "max" }`; default: at least one',
   body: () => z.record(z.string(), z.unknown()),
   answer: (zod) => zod.strictObject({ matched: zod.int().nonnegative(), entries: zod.array(verifiedEntrySchema(zod)) }),
-  act: ({ world }, { body }) => {
-    const entries = verifyRequests(world.journal, body as RequestPattern)
+  act: async ({ world, yielder }, { body }) => {
+    const entries = await inChunks(verifyChunked(world, body as RequestPattern), yielder)
     return { matched: entries.length, entries }
   },
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isObserved } from '../../../../src/ground/assumptions/assumption-status.js'
-import type { Calibration } from '../../../../src/ground/assumptions/calibration.js'
+import type { Calibration, UsedAssumption } from '../../../../src/index.js'
 import { openClient as open } from '../../../support/door/client.js'
 
 /** Some observed values have another shape than the contract of the defaults. */
@@ -8,6 +7,8 @@ const openClient = (options: Parameters<typeof open>[0] = {}) => open(options, {
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
 const lately = daysAgo(3)
+
+const isObserved = ({ status }: UsedAssumption): boolean => status === 'confirmed' || status === 'refuted'
 
 const calibration: Calibration = {
   version: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Calibration } from '../../../../src/ground/assumptions/calibration.js'
+import type { Calibration } from '../../../../src/index.js'
 import { openClient as open } from '../../../support/door/client.js'
 
 /** Some values seen have another form than the contract of the defaults. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DataError } from '../../../../src/data/documents/data-error.js'
-import { InvalidOptionError } from '../../../../src/worlds/options/options.js'
+import { DataError, InvalidOptionError } from '../../../../src/index.js'
 import { openClient } from '../../../support/door/client.js'
 
 test('a list is no document, whatever takes one', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Client, openClient } from '../../../support/door/client.js'
+import { atSize } from '../../../support/size.js'
 
 // A subscription that a document declares, one that is made and one that the clock has charged have come to the same.
 
@@ -132,7 +133,7 @@ test('a document and a sale come to the same by any charges', async () => {
     fc.asyncProperty(courses, async (course) => {
       expect(await declared(course)).toEqual(await made(course))
     }),
-    { numRuns: 60 },
+    { numRuns: atSize(8, 60) },
   )
 })
 
@@ -143,7 +144,7 @@ test('a document, a sale and the clock come to the same by charges in their rhyt
       expect(await declared(course)).toEqual(expected)
       expect(await made(course)).toEqual(expected)
     }),
-    { numRuns: 60 },
+    { numRuns: atSize(8, 60) },
   )
 })
 
@@ -181,7 +182,7 @@ test('one whose charges are not listed ends with its last charge, as a sale does
         expect(await outcomeOf(shop)).toEqual(expected)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: atSize(8, 40) },
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../../../src/worlds/options/options.js'
+import type { EmulatorOptions } from '../../../../src/index.js'
 import { type Client, freshKey, openClient, type Received, type Sending } from '../../../support/door/client.js'
 
 const products = '/api/v2/products'

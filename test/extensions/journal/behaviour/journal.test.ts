@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WaitTimeoutError } from '../../../../src/journal/journal-listeners.js'
+import { WaitTimeoutError } from '../../../../src/index.js'
 import { Client, freshKey, openClient } from '../../../support/door/client.js'
 
 const products = '/api/v2/products'
@@ -13,9 +13,9 @@ test('the journal in JavaScript is the one on the wire, newest first', async () 
   await client.get(products)
   await client.get(summary)
   await client.get('/api/v2/unknown')
-  const listed = await requests(client)
+  const listed = await requests(client, '?with=body')
   expect(listed).toEqual(client.emulator.requests.list())
-  const explained = await requests(client, '?with=assumptions')
+  const explained = await requests(client, '?with=assumptions,body')
   expect(explained).toEqual(client.emulator.requests.list({ with: 'assumptions' }))
   // Nothing is tried for a list that does not ask for it.
   for (const [index, { assumptions: _, ...entry }] of explained.entries()) expect(listed[index]).toEqual(entry)
@@ -108,7 +108,7 @@ test.each([
 
 test('a filter in JavaScript that names what does not exist throws', async () => {
   const { emulator } = await openClient()
-  expect(() => emulator.requests.list({ token: 'nobody' })).toThrow('There is no token "nobody" in this world.')
+  expect(() => emulator.requests.list({ token: 'nobody' })).toThrow('There is no token "nobody" in this world; known are')
   expect(() => emulator.requests.list({ operation: 'listProduct' as 'listProducts' })).toThrow('did you mean listProducts?')
   expect(() => emulator.requests.list({ page: 2 } as object)).toThrow('There is no filter "page"')
   expect(() => emulator.requests.explain('unknown')).toThrow('There is no request "unknown" in the journal.')

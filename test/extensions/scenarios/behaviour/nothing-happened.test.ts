@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listScenarios } from '../../../../src/adapters/emulator/list-scenarios.js'
-import type { Scenario } from '../../../../src/scenario/scenario.js'
+import { listScenarios, type Scenario } from '../../../../src/index.js'
 import { openClient } from '../../../support/door/client.js'
 import { course } from '../../../support/door/eventful-script.js'
 

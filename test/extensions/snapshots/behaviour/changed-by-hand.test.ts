@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Emulator } from '../../../../src/adapters/emulator/emulator.js'
-import type { Snapshot } from '../../../../src/worlds/snapshot/snapshot.js'
+import type { Emulator, Snapshot } from '../../../../src/index.js'
 import { openRichWorld } from '../../../support/rich-world.js'
 
 type Change = (snapshot: Record<string, never> & Snapshot) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ForkOptions } from '../../../../src/worlds/options/options.js'
+import type { ForkOptions } from '../../../../src/index.js'
 import { Client, openClient, startOfTest } from '../../../support/door/client.js'
 import { createSellable, sell } from '../../../support/door/sale.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { beginnings, commands } from '../../../support/random-world/deeds.js'
 import { answersOf, expectPast, expectPastOf } from './expect-past.js'
-import { beginnings, commands } from './random-deeds.js'
 
 /** What ever did something in one of the runs. */
 const done = new Set<string>()

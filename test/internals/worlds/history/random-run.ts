@@ -3,7 +3,6 @@ import { reading } from '../../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../../src/adapters/emulator/emulator.js'
 import { createWorldFacade } from '../../../../src/adapters/emulator/world-facade.js'
 import { drawBelow } from '../../../../src/ground/random/draw.js'
-import { nextTask } from '../../../../src/ground/time/chunks.js'
 import { openTransport } from '../../../../src/webhooks/receiver.js'
 import { Past } from '../../../../src/worlds/history/past.js'
 import type { EmulatorOptions } from '../../../../src/worlds/options/options.js'
@@ -13,10 +12,8 @@ import type { Snapshot } from '../../../../src/worlds/snapshot/snapshot.js'
 import { shareSnapshot } from '../../../../src/worlds/snapshot/take-snapshot.js'
 import type { World } from '../../../../src/worlds/world/world.js'
 import type { PresentCheckpoint } from '../../../../src/worlds/world/world-past.js'
+import { playRandomly, randomWorld, standStill } from '../../../support/random-world/play.js'
 import { digestOf } from './digest.js'
-import { beginnings, type Command, commands, manyRecords } from './random-deeds.js'
-import { type Asked, anyAsk, asksTogether, production, send } from './random-request.js'
-import type { Run } from './run.js'
 
 /** By member of a snapshot, a digest of it. */
 type State = Readonly<Record<string, string>>
@@ -65,111 +62,23 @@ const now = { from: 'now', sameIds: true } as const
 
 /** A world under a random run. While it lasts, real time passes only when the run says so. */
 export const openRun = ({ run: seed, journalSize, isWatched = true, watchedEvery = 1, orders = 40 }: RunChoice) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:10.250Z') })
-  const looked = open({
-    ...{ now: '2026-03-01T12:00:00Z', frozen: true, orders, seed, journalSize },
-    ...{ maxWorlds: 40, productionUrl: production, controlHosts: ['api.example.test'] },
-  })
+  standStill()
+  const looked = open(randomWorld(seed, journalSize, orders))
   const { emulator } = looked
-  let drawn = 0
-  const draw = (count: number): number => {
-    drawn += 1
-    return drawBelow(seed, drawn, 77, count)
-  }
-  const run: Run = {
-    draw,
-    pick: (items) => items[draw(items.length)] as (typeof items)[number],
-    pass: (ms) => void vi.setSystemTime(Date.now() + ms),
-    snapshot: null,
-    received: 0,
-  }
+  const played = playRandomly(emulator, (nth, count) => drawBelow(seed, nth, 77, count))
   const taken: Taken[] = []
-  /** By name of a deed, whether it ever did something. */
-  const done = new Map<string, boolean>()
-  const answers: string[] = []
   if (isWatched) watch(looked, taken, watchedEvery)
-
-  const answer = async (asked: Asked): Promise<void> => {
-    try {
-      const response = await send(emulator, asked)
-      answers.push([response.status, JSON.stringify([...response.headers]), await response.text()].join('\n'))
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error
-    }
-  }
-  const act = async (name: string, command: Command): Promise<void> => {
-    let hasFailed = false
-    try {
-      const result = await command(emulator, run)
-      hasFailed = result instanceof Response && !result.ok
-    } catch (error) {
-      hasFailed = true
-      // Much of what is drawn cannot be done as the world stands.
-      if (!(error instanceof Error) || !(refusals.has(error.name) || isConnectionLost(error))) throw error
-    }
-    done.set(name, !hasFailed || done.get(name) === true)
-  }
-  const anyOf = (table: Readonly<Record<string, Command>>): Promise<void> => {
-    const [name, command] = run.pick(Object.entries(table))
-    return act(name, command)
-  }
-  const steps: readonly (() => Promise<unknown>)[] = [
-    ...Array.from({ length: 6 }, () => () => answer(anyAsk(run, emulator))),
-    ...Array.from({ length: 5 }, () => () => anyOf(commands)),
-    () => Promise.all(asksTogether(run, emulator).map(answer)),
-    () => Promise.all([answer(anyAsk(run, emulator)), anyOf(commands), answer(anyAsk(run, emulator))]),
-  ]
   return {
-    emulator,
+    ...played,
     looked,
     taken,
-    done,
-    answers,
-    step: async (): Promise<void> => void (await run.pick(steps)()),
-    /** So many records are added that it takes several turns, while requests come and other things happen. */
-    addMany: async (): Promise<void> => {
-      const coming = act('many records', manyRecords)
-      for (let nth = 0; nth < 6; nth += 1) await Promise.all([answer(anyAsk(run, emulator)), anyOf(commands), nextTask()])
-      await coming
-    },
-    /** Many requests, some of them at the same time, and nothing else but time. */
-    askMany: async (count: number): Promise<void> => {
-      for (let asked = 0; asked < count; asked += 10) {
-        emulator.clock.advance('40s')
-        for (let nth = 0; nth < 7; nth += 1) await answer(anyAsk(run, emulator))
-        await Promise.all(asksTogether(run, emulator).map(answer))
-      }
-    },
-    /** Years pass, and requests come while their charges are made in slices. */
-    leap: async (): Promise<void> => {
-      emulator.clock.advance('700d')
-      const coming: Promise<void>[] = []
-      for (let nth = 0; nth < 8; nth += 1) {
-        coming.push(answer(anyAsk(run, emulator)))
-        await nextTask()
-      }
-      await Promise.all(coming)
-    },
     /** Another world comes in the place of this one. */
     beginAnew: async (): Promise<void> => {
-      await anyOf(beginnings)
+      await played.beginAnew()
       taken.length = 0
     },
   }
 }
-
-/** What chaos does. */
-const isConnectionLost = (error: unknown): boolean => error instanceof TypeError && /^fetch failed/.test(error.message)
-
-const refusals: ReadonlySet<string> = new Set([
-  'ClockError',
-  'DataError',
-  'ScenarioError',
-  'WebhookError',
-  'UnknownWebhookError',
-  'WorldLimitError',
-  'UnknownRequestError',
-])
 
 /** Takes the state of the default world live, at the very moments that its past notes. */
 const watch = ({ emulator, stateOfFork }: Looked, taken: Taken[], every: number): void => {

@@ -1,5 +1,5 @@
-import type { Emulator } from '../../../../src/adapters/emulator/emulator.js'
-import { newProduct, send } from './random-request.js'
+import type { Emulator } from '../../../src/index.js'
+import { newProduct, send } from './requests.js'
 import type { Run } from './run.js'
 
 /** Something done to a world beside the requests that come one by one. */

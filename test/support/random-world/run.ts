@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../../src/worlds/snapshot/snapshot.js'
+import type { Snapshot } from '../../../src/index.js'
 
 /** What a run draws from, and what it remembers from one step to the next. */
 export interface Run {

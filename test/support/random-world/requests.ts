@@ -1,4 +1,4 @@
-import type { Emulator } from '../../../../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../../../src/index.js'
 import type { Run } from './run.js'
 
 /** A request as it is sent, again and again if need be. */
