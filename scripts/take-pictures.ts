@@ -8,8 +8,14 @@ import { launchOptions } from '../test/support/chromium.js'
 async function startBusy(): Promise<{ url: string; close(): Promise<void> }> {
   const server = await serve(createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true }), { port: 0 })
   const send = async (path: string, token: string, body?: string): Promise<void> => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
-    await (await fetch(`${server.url}/api/v2${path}`, body === undefined ? { headers } : { method: 'POST', headers, body })).text()
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    }
+    await (
+      await fetch(`${server.url}/api/v2${path}`, body === undefined ? { headers } : { method: 'POST', headers, body })
+    ).text()
   }
   for (let sent = 0; sent < 121; sent += 1) await send('/products', 'svc_test_read_only')
   await send('/orders/summary', 'svc_test_no_scopes')
@@ -46,10 +52,21 @@ export const pictures: readonly Picture[] = [
     { name: `refused-${scheme}`, view: 'refused', scheme, width: 1280, height: 800 },
     { name: `refused-narrow-${scheme}`, view: 'refused', scheme, width: 390, height: 760 },
   ]),
-  ...['overview', 'requests', 'assumptions'].map((view) => ({ name: view, view, scheme: 'light' as const, width: 1280, height: 720 })),
+  ...['overview', 'requests', 'assumptions'].map((view) => ({
+    name: view,
+    view,
+    scheme: 'light' as const,
+    width: 1280,
+    height: 720,
+  })),
 ]
 
-async function take(browser: Browser, url: string, { name, view, scheme, width, height }: Picture, folder: string): Promise<void> {
+async function take(
+  browser: Browser,
+  url: string,
+  { name, view, scheme, width, height }: Picture,
+  folder: string,
+): Promise<void> {
   const viewport = { width, height }
   const context = await browser.newContext({ viewport, colorScheme: scheme, locale: 'en-US', deviceScaleFactor: 1.5 })
   // A busy machine takes its time.

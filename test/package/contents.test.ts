@@ -112,7 +112,9 @@ test('has pages whose links lead somewhere wherever they are read', async () => 
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter((target) => !target.startsWith('https://'))).toEqual([])
   const ours = `${manifest.repository.url.replace(/^git\+|\.git$/g, '')}/blob/v${manifest.version}/`
-  const paths = links.filter((target) => target.startsWith(ours)).map((target) => target.slice(ours.length).split(/[?#]/)[0] ?? '')
+  const paths = links
+    .filter((target) => target.startsWith(ours))
+    .map((target) => target.slice(ours.length).split(/[?#]/)[0] ?? '')
   expect(paths.length).toBeGreaterThan(100)
   expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
 })

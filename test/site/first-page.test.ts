@@ -38,7 +38,11 @@ test('it has a mark, an icon, its version and its repository', async () => {
   expect([icon, logo]).toEqual([`${url}mark.svg`, `${url}mark.svg`])
   expect((await page.request.get(icon)).headers()['content-type']).toBe('image/svg+xml')
   const { version, repository } = await import('../../website/manifest.js')
-  await page.getByRole('navigation').getByRole('link', { name: `v${version}` }).first().waitFor()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: `v${version}` })
+    .first()
+    .waitFor()
   expect(await page.getByRole('link', { name: 'Repository' }).first().getAttribute('href')).toBe(repository)
 })
 

@@ -76,7 +76,8 @@ export const openSite = async ({ base = '/', mayMiss, ...options }: Placing = {}
     if (asked !== origin && !['data:', 'blob:'].includes(protocol)) complaints.push(`asked ${request.url()}`)
   })
   context.on('response', (response) => {
-    if (response.status() === 404 && !response.fromServiceWorker() && !mayMiss?.test(response.url())) complaints.push(`is not there: ${response.url()}`)
+    if (response.status() === 404 && !response.fromServiceWorker() && !mayMiss?.test(response.url()))
+      complaints.push(`is not there: ${response.url()}`)
   })
   onTestFinished(async () => {
     await context.close()
