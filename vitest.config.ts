@@ -39,7 +39,7 @@ const longTimeout = 120_000
 const hookTimeout = 60_000
 
 /** What is waited for comes late on a busy machine; by itself Vitest waits a second for it. */
-const patient = { poll: { timeout: 20_000 } }
+const patient = { poll: { timeout: 45_000 } }
 
 /** CI runs the doors of Node a second time with msw 3, which needs a newer Node than the rest. */
 const isNewerNode = process.env['MSW'] === '3'
@@ -66,7 +66,7 @@ const inPackage = {
 }
 
 const onConsole = {
-  testTimeout: 60_000,
+  testTimeout: longTimeout,
   hookTimeout,
   expect: patient,
   include: [consolePage],
@@ -74,7 +74,7 @@ const onConsole = {
 }
 
 const onSite = {
-  testTimeout: 60_000,
+  testTimeout: longTimeout,
   hookTimeout,
   expect: patient,
   include: [site],

@@ -1,9 +1,9 @@
 import { findProblems, fitsStatus, isOneOf } from '../core/filter.js'
+import { parseInstant } from '../core/time.js'
 import { type ExistingNames, filterChecks } from '../extensions/journal/request-filter.js'
 import { checkedPredicate } from '../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../reading/problem.js'
 import type { OperationId } from '../register/operation-id.js'
-import { parseInstant } from '../core/time.js'
 import type { RecordedEntry } from './journal-entry.js'
 
 /** Filter of requests; absent members do not restrict. */

@@ -7,10 +7,10 @@ import {
   type SentRequests,
   verifyPattern,
 } from '../extensions/journal/request-pattern.js'
-import { isPlainObject, quote } from '../reading/problem.js'
 import { pauseItem } from '../ground/spec/long-list.js'
 import type { SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
 import { type Chunked, runToEnd } from '../ground/time/chunks.js'
+import { isPlainObject, quote } from '../reading/problem.js'
 import { type CapturedExchange, readMessage } from './captured-message.js'
 import { isCredentialName } from './credential-name.js'
 import { hidden } from './hidden.js'

@@ -41,7 +41,7 @@ const huge = '1000000000000000000000000000000'
 const queries = ['[]=5', '[0]=5', '%5B%5D=5', '[a]=5', '[a][b]=5', '[]=', '=5&SIZE[]=5'] as const
 
 test.each(lists)('$path takes $default as the size where $size is no whole number above 0', async (list) => {
-  const client = await openClient({ unlimited: true })
+  const client = await openClient({ orders: 120, unlimited: true })
   for (const value of invalid) {
     const { status, json } = await client.get(`${list.path}?${list.size}=${value}`)
     expect([value, status, json.meta.per_page, json.meta[list.current]]).toEqual([value, 200, list.default, 1])
@@ -50,7 +50,7 @@ test.each(lists)('$path takes $default as the size where $size is no whole numbe
 })
 
 test.each(lists)('$path cuts a $size above $max down to $max', async (list) => {
-  const client = await openClient()
+  const client = await openClient({ orders: 120 })
   for (const value of [list.max, list.max + 1, 1001, '2147483648', '9007199254740993', huge]) {
     const { status, json } = await client.get(`${list.path}?${list.size}=${value}`)
     expect([value, status, json.meta.per_page]).toEqual([value, 200, list.max])
@@ -59,7 +59,7 @@ test.each(lists)('$path cuts a $size above $max down to $max', async (list) => {
 })
 
 test.each(lists)('$path takes the first page where page is no whole number above 0', async (list) => {
-  const client = await openClient({ unlimited: true })
+  const client = await openClient({ orders: 120, unlimited: true })
   const first = (await client.get(list.path)).json.data
   for (const value of [...invalid, huge]) {
     const { status, json } = await client.get(`${list.path}?page=${value}`)
@@ -69,7 +69,7 @@ test.each(lists)('$path takes the first page where page is no whole number above
 })
 
 test.each(lists)('$path has nothing on page 1001, and says so', async (list) => {
-  const client = await openClient()
+  const client = await openClient({ orders: 120 })
   for (const page of [1001, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
     const { status, json } = await client.get(`${list.path}?page=${page}`)
     expect([status, json.data, json.meta[list.current]]).toEqual([200, [], page])
@@ -77,7 +77,7 @@ test.each(lists)('$path has nothing on page 1001, and says so', async (list) => 
 })
 
 test.each(lists)('$path takes neither size nor page in the form of a list', async (list) => {
-  const client = await openClient()
+  const client = await openClient({ orders: 120 })
   for (const query of queries) {
     const sizes = await client.get(`${list.path}?${list.size}${query.replace('SIZE', list.size)}`)
     expect([query, sizes.status, sizes.json.meta.per_page]).toEqual([query, 200, list.default])
@@ -87,7 +87,7 @@ test.each(lists)('$path takes neither size nor page in the form of a list', asyn
 })
 
 test.each(lists)('$path takes the last one of a parameter sent twice', async (list) => {
-  const client = await openClient()
+  const client = await openClient({ orders: 120 })
   const sizes = [
     [`${list.size}=5&${list.size}=7`, 7],
     [`${list.size}=7&x=1&${list.size}=5`, 5],
@@ -105,7 +105,7 @@ test.each(lists)('$path takes the last one of a parameter sent twice', async (li
 })
 
 test.each(lists)('$path knows its parameters by their exact names alone', async (list) => {
-  const client = await openClient()
+  const client = await openClient({ orders: 120 })
   for (const name of [
     list.size.toUpperCase(),
     `${list.size}%00`,
@@ -137,7 +137,7 @@ test.each([
   '[=]',
   `x=${'y'.repeat(8_000)}`,
 ])('the query %j is as good as none', async (query) => {
-  const client = await openClient()
+  const client = await openClient({ orders: 120 })
   for (const list of lists) {
     const { status, json } = await client.get(`${list.path}?${query}`)
     expect([status, json.meta.per_page, json.meta[list.current]]).toEqual([200, list.default, 1])
@@ -145,7 +145,7 @@ test.each([
 })
 
 test('lists without pages ignore every parameter', async () => {
-  const client = await openClient()
+  const client = await openClient({ orders: 120 })
   const { product_active, order_with_bump } = client.emulator.landmarks
   for (const path of [
     `/api/v2/products/${product_active.id}/offers`,
@@ -161,7 +161,7 @@ test('lists without pages ignore every parameter', async () => {
 })
 
 test('odd queries cost one read each and leave the next request alone', async () => {
-  const client = await openClient()
+  const client = await openClient({ orders: 120 })
   const plain = await client.get('/api/v2/products')
   for (const value of ['0', 'abc', '%00', huge]) await client.get(`/api/v2/products?per_page=${value}&page=${value}`)
   const next = await client.get('/api/v2/products')

@@ -48,7 +48,7 @@ const unfold = async (page: Page): Promise<void> => {
 
 /** Nothing is asked for any more, and the page has drawn. */
 const untilDrawn = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 45_000 }).toBe(0)
   if (page.url().includes('reference')) await page.frameLocator('iframe').getByText('List products').waitFor()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

@@ -31,7 +31,7 @@ test.each([
   const { page, go } = await openConsole()
   await go(path)
   await page.getByText(text).waitFor()
-  await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 45_000 }).toBe(0)
 })
 
 test('a request that only the journal remembers is opened by its address', async () => {

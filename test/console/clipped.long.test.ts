@@ -26,7 +26,7 @@ test.each(['en-US', 'pt-BR'] as const)(
       for (const width of widths[locale]) {
         await page.setViewportSize({ width, height })
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-        await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
+        await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 45_000 }).toBe(0)
         const clipped = [...(await clippedIn(page.mainFrame())), ...(await sidewaysIn(page.mainFrame()))]
         if (clipped.length > 0) found[`${name} at ${width} pixels`] = [...new Set(clipped)].slice(0, 12)
       }

@@ -7,6 +7,6 @@ test('every page opens at its address and complains of nothing', async () => {
   await call('/api/v2/products')
   for (const id of pages) {
     await go(id)
-    await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 45_000 }).toBe(0)
   }
 })

@@ -74,7 +74,7 @@ test.each([
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
       const before = await readTexts(page)
       letGo()
-      await expect.poll(() => page.locator('[data-reading]').count(), { message: id, timeout: 20_000 }).toBe(0)
+      await expect.poll(() => page.locator('[data-reading]').count(), { message: id, timeout: 45_000 }).toBe(0)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       const after = await readTexts(page)
       const gone = before.filter((text) => !after.includes(text))

@@ -58,7 +58,7 @@ test('no text of any page is left in English for a browser that speaks Portugues
   const found: Record<string, readonly string[]> = {}
   let translated = 0
   const read = async (view: string): Promise<void> => {
-    await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 45_000 }).toBe(0)
     const texts = await textsOf(visitor)
     translated += texts.filter((text) => text.includes(mark)).length
     const left = [...new Set(texts.filter(isLeft))]

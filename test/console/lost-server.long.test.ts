@@ -12,7 +12,7 @@ test('a lost server is told of, and the page goes on by itself when it is there 
   const emulator = createEmulator({ now: '2026-04-01T12:00:00Z', frozen: true })
   const again = await serveAgain(emulator, url)
   try {
-    await expect.poll(() => page.getByRole('alert').count(), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count(), { timeout: 45_000 }).toBe(0)
     await fetch(`${again.url}/api/v2/products`, { headers: { Authorization: 'Bearer svc_test_full' } })
     await page.getByText('1 of 1 requests').waitFor()
     await page.getByText('01/04/2026 09:00:00').first().waitFor()

@@ -17,6 +17,6 @@ test('the pictures of the documentation can be taken, and those that are shown h
     const size = [width * 1.5, height * 1.5]
     expect([name, ...sizeOf(`${folder}/${name}.png`)]).toEqual([name, ...size])
     expect([name, ...sizeOf(`docs/pictures/${name}.png`)]).toEqual([name, ...size])
-    expect(readFileSync(`docs/pictures/${name}.png`).length, name).toBeLessThan(200_000)
+    expect(readFileSync(`docs/pictures/${name}.png`).length, name).toBeLessThan(300_000)
   }
 })

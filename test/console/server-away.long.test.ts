@@ -15,8 +15,8 @@ const isAway = (page: Page) => page.getByRole('alert').getByText('The emulator d
 
 /** Everything that was waited for has come, and nothing complains. */
 const expectWhole = async (page: Page, title: string): Promise<void> => {
-  await expect.poll(() => page.locator('[data-reading]').allTextContents(), { message: title, timeout: 20_000 }).toEqual([])
-  await expect.poll(() => page.getByRole('alert').allTextContents(), { message: title, timeout: 20_000 }).toEqual([])
+  await expect.poll(() => page.locator('[data-reading]').allTextContents(), { message: title, timeout: 45_000 }).toEqual([])
+  await expect.poll(() => page.getByRole('alert').allTextContents(), { message: title, timeout: 45_000 }).toEqual([])
 }
 
 const loadedPages = (page: Page): Promise<number> =>
@@ -25,7 +25,7 @@ const loadedPages = (page: Page): Promise<number> =>
 test('every page opens for the first time while the server is away, says so, and goes on by itself', async () => {
   const visitor = await openConsole()
   const { page, server } = visitor
-  await expect.poll(() => loadedPages(page), { timeout: 20_000 }).toBe(Object.keys(pageTitles).length)
+  await expect.poll(() => loadedPages(page), { timeout: 45_000 }).toBe(Object.keys(pageTitles).length)
   await server.close()
   await isAway(page).waitFor()
   for (const title of others) {

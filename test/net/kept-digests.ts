@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Assumption } from '../../src/index.js'
 import { differences } from './differences.js'
 import { serviceGroups } from './groups.js'
+import type { RandomRun } from './random-runs.js'
 import type { Group } from './step.js'
 import { starts, usual, type Variant, values, valuesElsewhere } from './variants.js'
 
@@ -13,6 +14,13 @@ export interface KeptDigests {
   /** Reasons of the wanted differences that they hold. */
   readonly differences: readonly string[]
   readonly digests: Readonly<Record<string, string>>
+}
+
+/** Digests of what the release before saw in runs at random, each with its options. */
+export interface KeptRuns {
+  readonly from: string
+  readonly differences: readonly string[]
+  readonly runs: readonly (RandomRun & { readonly digest: string })[]
 }
 
 const pathOf = (group: string): string => fileURLToPath(new URL(`../fixtures/net/${group}.json`, import.meta.url))
@@ -49,4 +57,12 @@ export const recordDigests = async (
   }
   for (const variant of showing) digests[variant.name] = await digestOf(variant)
   return digests
+}
+
+export const readRuns = (): KeptRuns => JSON.parse(readFileSync(pathOf('random-runs'), 'utf8')) as KeptRuns
+
+export const writeRuns = (from: string, runs: KeptRuns['runs']): void => {
+  const kept: KeptRuns = { from, differences: differences.map(({ reason }) => reason), runs }
+  const lines = kept.runs.map((run) => ` ${JSON.stringify(run)}`).join(',\n')
+  writeFileSync(pathOf('random-runs'), `${JSON.stringify({ ...kept, runs: [] }).slice(0, -2)}\n${lines}\n]}\n`)
 }

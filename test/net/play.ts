@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { createEmulator as Create, EmulatorOptions } from '../../src/index.js'
+import type { createEmulator as Create, Emulator, EmulatorOptions } from '../../src/index.js'
 import { type Group, productionUrl, type Run, writeError } from './step.js'
 
 /** What one step of a script saw. */
@@ -19,14 +19,19 @@ export const play = async (create: typeof Create, group: Group, options: Emulato
   Date.now = () => wall
   globalThis.setTimeout = quickened(realTimer)
   try {
-    const emulator = create({
-      now: startsAt,
-      frozen: true,
-      productionUrl,
-      ...group.options,
-      ...options,
-      assumptions: { ...group.options.assumptions, ...options.assumptions },
-    })
+    let emulator: Emulator
+    try {
+      emulator = create({
+        now: startsAt,
+        frozen: true,
+        productionUrl,
+        ...group.options,
+        ...options,
+        assumptions: { ...group.options.assumptions, ...options.assumptions },
+      })
+    } catch (error) {
+      return [{ step: 'createEmulator', text: writeError(error) }]
+    }
     const run: Run = {
       emulator,
       kept: new Map(),
@@ -53,7 +58,8 @@ const quickened = (timer: typeof setTimeout): typeof setTimeout =>
     timer,
   ) as typeof setTimeout
 
-const see = async (play: () => string | Promise<string>): Promise<string> => {
+/** What a step sees, or its error. */
+export const see = async (play: () => string | Promise<string>): Promise<string> => {
   try {
     return await play()
   } catch (error) {

@@ -3,6 +3,8 @@ import type { Emulator, EmulatorOptions } from '../../src/index.js'
 /** What a step sees and keeps while a script plays. */
 export interface Run {
   readonly emulator: Emulator
+  /** In a fork: its own tokens in place of the usual ones, by the plaintext of these. */
+  readonly tokens?: ReadonlyMap<string, string>
   /** Values that one step keeps for later ones: hashes of sales, ids of tokens, snapshots, forks. */
   readonly kept: Map<string, unknown>
   /** Moves the faked real time, in milliseconds; backwards, too. */
@@ -42,6 +44,15 @@ export interface Sending {
   readonly at?: 'sandbox' | 'production'
 }
 
+/** The same run in a fork. */
+export const runIn = (run: Run, fork: Emulator): Run => ({
+  ...run,
+  emulator: fork,
+  tokens: new Map(
+    Object.entries(run.emulator.tokens).map(([name, usual]) => [usual, fork.tokens[name as keyof Emulator['tokens']]]),
+  ),
+})
+
 /** An answer as text, byte for byte: status, headers by their names, an empty line, the body with a letter for each byte. */
 export const writeAnswer = async (answer: Response): Promise<string> => {
   const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).toSorted()
@@ -54,17 +65,17 @@ export const writeError = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${String(error)}`
 
 /** Sends one request to a world, and writes what comes back. */
-export const send = async (emulator: Emulator, method: string, path: string, sending: Sending = {}): Promise<string> => {
+export const send = async (run: Run, method: string, path: string, sending: Sending = {}): Promise<string> => {
   const { headers = {}, body, at = 'sandbox', token = at === 'sandbox' ? 'svc_test_full' : 'svc_live_full' } = sending
   const base = path.startsWith('/_emulator') ? 'http://localhost' : `${at === 'sandbox' ? sandboxUrl : productionUrl}/api/v2`
   const init: RequestInit & { duplex?: 'half' } = {
     method,
-    headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
+    headers: { ...(token === null ? {} : { Authorization: `Bearer ${run.tokens?.get(token) ?? token}` }), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'function' ? body() : body }),
     ...(typeof body === 'function' ? { duplex: 'half' } : {}),
   }
   try {
-    return await writeAnswer(await emulator.fetch(base + path, init))
+    return await writeAnswer(await run.emulator.fetch(base + path, init))
   } catch (error) {
     return writeError(error)
   }
@@ -73,7 +84,7 @@ export const send = async (emulator: Emulator, method: string, path: string, sen
 /** A request as a step. */
 export const request = (method: string, path: string, sending: Sending = {}): Step => ({
   name: `${method} ${path}`,
-  play: ({ emulator }) => send(emulator, method, path, sending),
+  play: (run) => send(run, method, path, sending),
 })
 
 export const get = (path: string, sending: Sending = {}): Step => request('GET', path, sending)
@@ -145,9 +156,9 @@ const withoutHeaders = (text: string): string => {
 /** A request to the control API of the world. Its headers, which guard a browser, have tests of their own. */
 export const control = (method: string, path: string, body?: unknown): Step => ({
   name: `${method} /_emulator${path}`,
-  play: async ({ emulator }) =>
+  play: async (run) =>
     withoutHeaders(
-      await send(emulator, method, `/_emulator${path}`, {
+      await send(run, method, `/_emulator${path}`, {
         token: null,
         ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
       }),

@@ -5,7 +5,7 @@ import { notYet } from './not-yet.js'
 import type { Group } from './step.js'
 
 /** The part of the main entry that the net plays. */
-export type UnderTest = Pick<typeof import('../../src/index.js'), 'createEmulator' | 'assumptions'>
+export type UnderTest = Pick<typeof import('../../src/index.js'), 'createEmulator' | 'assumptions' | 'listScenarios'>
 
 /** Path of another module with the same exports, below the root of the project; the main entry without it. */
 const next = process.env['NEXT']
@@ -19,3 +19,6 @@ export const isNext = next !== undefined
 
 /** Groups to play: all, but for those that the module named by `NEXT` does not have yet. */
 export const groupsToPlay: readonly Group[] = isNext ? groups.filter(({ name }) => !notYet.includes(name)) : groups
+
+/** True if every group is played: a run at random can need any of them. */
+export const playsRandomRuns = groupsToPlay.length === groups.length

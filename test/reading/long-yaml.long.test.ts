@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { readLocatedData, readLocatedDataChunked } from '../../src/reading/located-data.js'
 import { runToEnd } from '../../src/ground/time/chunks.js'
+import { readLocatedData, readLocatedDataChunked } from '../../src/reading/located-data.js'
 
 const names = fc.string({ minLength: 1, maxLength: 8 }).filter((name) => name !== '__proto__')
 const leaf = fc.oneof(

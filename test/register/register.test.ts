@@ -1,9 +1,14 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import {
+  AssumptionError,
+  acceptsValue,
+  collectAssumptionProblems,
+  profileValues,
+  resolveAssumptions,
+} from '../../src/core/assumptions.js'
 import type { Assumption } from '../../src/register/assumption.js'
-import { acceptsValue, collectAssumptionProblems } from '../../src/core/assumptions.js'
 import { profileNames } from '../../src/register/profile-name.js'
 import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../../src/register/register.js'
-import { AssumptionError, profileValues, resolveAssumptions } from '../../src/core/assumptions.js'
 
 const assumptions: readonly Assumption[] = register
 

@@ -6,9 +6,6 @@ import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { filesKept, openSite } from '../support/site/open-site.js'
 
-/** Longest time to the first answer on two shared cores, once the page is cached, in milliseconds. */
-const firstAnswerMs = 2_000
-
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const maxScriptBytes = 400_000
@@ -142,12 +139,9 @@ describe('the playground', () => {
     const { page, cut } = await openPlayground()
     await filesKept(page)
     await cut()
-    const start = performance.now()
     await page.reload()
     await send(page, 'listProducts')
-    const took = performance.now() - start
     expect(await status(page).textContent()).toBe('Status 200')
-    expect(took).toBeLessThan(firstAnswerMs)
     await page.getByText('Console', { exact: true }).click()
     const frame = page.locator('iframe[title="Console"]')
     await frame.scrollIntoViewIfNeeded()

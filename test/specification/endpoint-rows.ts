@@ -211,7 +211,7 @@ export const endpointRows: readonly Row[] = [
     statement: 'Every endpoint may answer 401 and 403.',
     provedBy: {
       'contract/endpoints': ['$method $path is 401 without a token and 403 without $scope'],
-      'internals/operations/openapi': ['has all its answers'],
+      'extensions/openapi/document': ['has all its answers'],
     },
   },
   {
@@ -219,7 +219,7 @@ export const endpointRows: readonly Row[] = [
     statement: 'Endpoints with an identifier in their path may answer 404.',
     provedBy: {
       'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
-      'internals/operations/openapi': ['has all its answers'],
+      'extensions/openapi/document': ['has all its answers'],
     },
   },
   {

@@ -54,6 +54,10 @@ test('every proof is among what `npm test` runs', () => {
   expect(files.filter((file) => file.endsWith('.long'))).toEqual([])
 })
 
+test('no proof looks into the source', () => {
+  expect(files.filter((file) => file.startsWith('internals/'))).toEqual([])
+})
+
 test('a word that tells which case is meant stands in the table of one of the files', () => {
   const unknown = proved.filter(
     (row) => row.case !== undefined && !Object.keys(row.provedBy).some((file) => isCase(file, row.section, row.case ?? '')),

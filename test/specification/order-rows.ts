@@ -32,8 +32,10 @@ export const orderRows: readonly Row[] = [
     section: 'Commission item',
     statement: '`query_params` has UTM parameters, the offer code and the pixel event.',
     provedBy: {
-      'internals/data/seed/people': ['about one ordinary sale in seven carries no parameters, and one that does names its offer'],
-      'behaviour/orders/tracking': ['a sale that carried everything shows every value as it was'],
+      'behaviour/orders/tracking': [
+        'about one ordinary sale in seven carries no parameters, and one that does names its offer',
+        'a sale that carried everything shows every value as it was',
+      ],
     },
     assumptions: ['query-params-keys'],
   },

@@ -41,7 +41,7 @@ export const serviceRows: readonly Row[] = [
     provedBy: {
       'behaviour/documented/fields': ['%s: %s is %s'],
       'behaviour/offers/create': ['the price %s is refused'],
-      'internals/operations/wire-schemas': ['refuses fractions, and numbers as text'],
+      'api/wire-schemas': ['refuses fractions, and numbers as text'],
     },
   },
   {
@@ -167,7 +167,7 @@ export const serviceRows: readonly Row[] = [
         '%s: %s is %s',
         'both values of what may be null are seen where the specification says when',
       ],
-      'internals/operations/wire-schemas': ['takes null where the tables say so and nowhere else'],
+      'api/wire-schemas': ['takes null where the tables say so and nowhere else'],
     },
   },
   {
@@ -197,7 +197,7 @@ export const serviceRows: readonly Row[] = [
     statement: 'The next charge of a subscription is `dd/mm/yyyy`.',
     provedBy: {
       'behaviour/timestamps': ['next_charge is the day in UTC-3'],
-      'internals/operations/wire-schemas': ['next_charge refuses %s'],
+      'api/wire-schemas': ['next_charge refuses %s'],
     },
   },
   {
@@ -205,7 +205,7 @@ export const serviceRows: readonly Row[] = [
     statement: 'For commission lines a schema says date-time where samples show the text form.',
     provedBy: {
       'behaviour/assumptions/order-dates': ['%s: the dates of a line'],
-      'internals/operations/wire-schemas': ['a commission item refuses %s'],
+      'api/wire-schemas': ['a commission item refuses %s'],
     },
     assumptions: ['commission-item-dates'],
   },

@@ -1,4 +1,3 @@
-import { rename, stat, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { type Calibration, CalibrationError, valuesSeen } from '../../ground/assumptions/calibration.js'
 import { pause, readWallClock } from '../../ground/time/real-time.js'
@@ -6,8 +5,10 @@ import { movedBetween, valuesIn, writeCalibration } from '../../lab/calibrate/ca
 import { evidenceOf } from '../../lab/calibrate/evidence.js'
 import { parseBody, type Tier } from '../../lab/calibrate/exchange.js'
 import { requests } from '../../lab/calibrate/tables.js'
-import { readTextFile } from '../cli/shared/located-file.js'
+import { inOneLine, jsonText } from '../cli/shared/in-one-line.js'
+import { readTextFile, refuseToWrite } from '../cli/shared/located-file.js'
 import { UsageError } from '../cli/shared/usage-error.js'
+import { hasName, writeWholeFile } from '../files/write-file.js'
 import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
 import { type CalibrationResult, calibrate } from './calibrate.js'
 import { describeOpen, describeOutcome } from './describe-outcome.js'
@@ -39,14 +40,14 @@ export async function runCalibrate(flags: CalibrateFlags): Promise<void> {
     },
     pause: (delayMs) => pause(delayMs, [stop.signal]),
     now: readWallClock,
-    say: (sentence) => void process.stderr.write(`${sentence}\n`),
+    say: (sentence) => void process.stderr.write(`${inOneLine(sentence)}\n`),
   }
   try {
     process.exitCode = await calibrateWith(flags, {
       env: process.env,
       surroundings,
       confirm: process.stdin.isTTY ? askOnTerminal : null,
-      print: (line) => void process.stdout.write(`${line}\n`),
+      print: (line) => void process.stdout.write(`${inOneLine(line)}\n`),
     })
   } finally {
     process.removeListener('SIGINT', onSignal).removeListener('SIGTERM', onSignal)
@@ -71,9 +72,9 @@ export async function calibrateWith(flags: CalibrateFlags, host: CalibrateHost):
     throw new UsageError('--check compares with a file and writes none: leave out --out and --resume.')
   const before = check !== undefined ? await readCalibration(check) : resume ? await readCalibration(out) : undefined
   const target = readTarget(flags, host.env, check === undefined ? [] : before?.tiers)
-  if (check === undefined && !resume && (await isThere(out)))
+  if (check === undefined && !resume && (await hasName(out)))
     throw new UsageError(`${out} already exists; continue it with --resume, or name another file with --out.`)
-  if (flags.evidence !== undefined && (await isThere(flags.evidence)))
+  if (flags.evidence !== undefined && (await hasName(flags.evidence)))
     throw new UsageError(`${flags.evidence} already exists; name another file with --evidence.`)
   if (before?.host !== undefined && before.host !== target.base.host)
     throw new UsageError(`${check ?? out} is of ${before.host}, and --base-url names ${target.base.host}.`)
@@ -86,13 +87,9 @@ export async function calibrateWith(flags: CalibrateFlags, host: CalibrateHost):
   return await reportRun(flags, host, target, out, outcome)
 }
 
-const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null
-
-/** Writes a file whole or not at all. */
-const writeWhole = async (path: string, text: string): Promise<void> => {
-  await writeFile(`${path}.new`, text, { mode: 0o644 })
-  await rename(`${path}.new`, path)
-}
+/** A calibration that is continued replaces its file; no other file is replaced. */
+const write = (path: string, text: string, replaces: boolean): Promise<void> =>
+  refuseToWrite(path, () => writeWholeFile(path, text, { replaces }))
 
 const writeEvidence = async (
   path: string,
@@ -102,7 +99,7 @@ const writeEvidence = async (
   if (observed.length === 0) return
   const { knownKeys } = await import('./known-keys.js')
   const evidence = evidenceOf({ ...observation, requests, seen, observed }, knownKeys())
-  await writeWhole(path, `${JSON.stringify(evidence, null, 1)}\n`)
+  await write(path, `${JSON.stringify(evidence, null, 1)}\n`, false)
   surroundings.say(`${path} is written: ${evidence.exchanges.length} exchanges, without any value of the account.`)
 }
 
@@ -122,13 +119,13 @@ const reportRecording = async (path: string, flags: CalibrateFlags, { surroundin
   )
   if (asking !== undefined)
     throw new UsageError('--from reads a recording and sends nothing: leave out all other options but --out and --json.')
-  if (await isThere(out)) throw new UsageError(`${out} already exists; name another file with --out.`)
+  if (await hasName(out)) throw new UsageError(`${out} already exists; name another file with --out.`)
   const data = await readRecording(path)
   const { calibrateFrom } = await import('./from-recording.js')
   const { calibration, findings, open } = await calibrateFrom(data, path)
   const isObserved = findings.some(({ probes }) => probes.length > 0)
-  if (isObserved) await writeWhole(out, writeCalibration(calibration))
-  if (json) print(JSON.stringify({ ...calibration, open }))
+  if (isObserved) await write(out, writeCalibration(calibration), false)
+  if (json) print(jsonText({ ...calibration, open }))
   else
     for (const line of [
       ...describeOutcome(calibration, findings, calibration.tiers as readonly Tier[]),
@@ -149,7 +146,7 @@ const mayGoOn = async ({ yes = false }: CalibrateFlags, { confirm, surroundings 
 }
 
 const reportRun = async (
-  { json = false }: CalibrateFlags,
+  { json = false, resume = false }: CalibrateFlags,
   { surroundings, print }: CalibrateHost,
   target: CalibrationTarget,
   out: string,
@@ -157,8 +154,8 @@ const reportRun = async (
 ): Promise<number> => {
   if (stopped !== null) surroundings.say(`Stopped after ${sent} ${sent === 1 ? 'request' : 'requests'}: ${stopped}`)
   const isObserved = findings.some(({ probes }) => probes.length > 0)
-  if (isObserved) await writeWhole(out, writeCalibration(calibration))
-  if (json) print(JSON.stringify({ stopped, sent, ...calibration }))
+  if (isObserved) await write(out, writeCalibration(calibration), resume)
+  if (json) print(jsonText({ stopped, sent, ...calibration }))
   else for (const line of describeOutcome(calibration, findings, target.tiers)) print(line)
   surroundings.say(
     isObserved
@@ -178,7 +175,7 @@ const reportCheck = (
   const moved = movedBetween(before, calibration)
   const seen = [...valuesIn(calibration).keys()].filter((id) => valuesIn(before).has(id)).length
   const isMeasured = findings.some(({ probes }) => probes.length > 0)
-  if (json) print(JSON.stringify({ moved, seen, stopped }))
+  if (json) print(jsonText({ moved, seen, stopped }))
   else
     for (const { id, before: value, now } of moved)
       print(`${id} was ${value} and is ${now ?? 'none of the values that the emulator has'}.`)

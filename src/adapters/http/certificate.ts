@@ -1,9 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import type { ServerOptions } from 'node:http'
 import { createSecureContext } from 'node:tls'
 import { readWallClock } from '../../ground/time/real-time.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
+import { FileError } from '../files/file-error.js'
+import { readFileText } from '../files/read-file.js'
 import { keepLocalhostCertificate } from './localhost-certificate.js'
 import { createSecureServer, type SecureListeners, type SecureServer } from './secure-server.js'
 import type { ResolvedServeOptions } from './serve-options.js'
@@ -38,12 +39,10 @@ const certificateOf = (trustPath: string | null, pair: { readonly cert: string; 
 
 async function readText(option: 'tlsCert' | 'tlsKey', path: string): Promise<string> {
   try {
-    if ((await stat(path)).isFile()) return await readFile(path, 'utf8')
+    return await readFileText(path)
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message
-    throw new InvalidOptionError(option, `${path} cannot be read: ${reason}.`)
+    throw error instanceof FileError ? new InvalidOptionError(option, `${path} cannot be read: ${error.message}.`) : error
   }
-  throw new InvalidOptionError(option, `${path} is not a file.`)
 }
 
 /** Rejects early what Node would reject at the first connection, or with an OpenSSL message. */

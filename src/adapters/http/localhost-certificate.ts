@@ -1,16 +1,21 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import { readWallClock } from '../../ground/time/real-time.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
+import { readFileText } from '../files/read-file.js'
+import { writeWholeFile } from '../files/write-file.js'
 
 const dayMs = 86_400_000
 
 /** Validity of a certificate and remaining validity at which it is renewed, in days. */
 const validDays = 365
 const renewDays = 30
+
+/** Only this user reads them; a renewed one replaces the old one at once, so that no reader sees a partial file. */
+const owned = { mode: 0o600, replaces: true } as const
 
 /** Certificate for localhost in PEM, its key, and the path of the certificate alone. */
 export interface LocalhostCertificate {
@@ -30,11 +35,11 @@ export async function keepLocalhostCertificate(): Promise<LocalhostCertificate> 
   // Certificate and key in one file, so that two servers starting at once cannot mix them.
   const pair = join(folder, 'localhost-with-key.pem')
   try {
-    const kept = readPair(await readFile(pair, 'utf8').catch(() => ''))
+    const kept = readPair(await readFileText(pair).catch(() => ''))
     const { cert, key } = kept ?? (await makePair())
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    if (kept === null) await replace(pair, cert + key)
-    if ((await readFile(path, 'utf8').catch(() => '')) !== cert) await replace(path, cert)
+    if (kept === null) await writeWholeFile(pair, cert + key, owned)
+    if ((await readFileText(path).catch(() => '')) !== cert) await writeWholeFile(path, cert, owned)
     return { cert, key, path }
   } catch (error) {
     const problem = `no certificate can be kept in ${folder} (${(error as Error).message}); give one with --tls-cert and --tls-key (tlsCert and tlsKey).`
@@ -81,16 +86,4 @@ async function makePair(): Promise<Pick<LocalhostCertificate, 'cert' | 'key'>> {
     ],
   })
   return { cert: `${made.cert.trim()}\n`.replaceAll('\r', ''), key: `${made.private.trim()}\n`.replaceAll('\r', '') }
-}
-
-/** Writes a temporary file and renames it, so that no reader sees a partial file. */
-async function replace(path: string, text: string): Promise<void> {
-  const beside = `${path}.${process.pid}`
-  try {
-    await writeFile(beside, text, { mode: 0o600 })
-    await rename(beside, path)
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
-  }
 }

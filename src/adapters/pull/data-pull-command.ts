@@ -1,4 +1,3 @@
-import { rename, stat, writeFile } from 'node:fs/promises'
 import { dayMs, parseDuration } from '../../core/time.js'
 import type { DataDocument } from '../../data/documents/document-schema.js'
 import { maxDays } from '../../data/documents/written-values.js'
@@ -8,7 +7,10 @@ import { maskText } from '../../journal/mask-text.js'
 import { registerSecret } from '../../journal/secrets.js'
 import { maxYamlLength } from '../../reading/data-fault.js'
 import { writeDocument } from '../../reading/write-document.js'
+import { inOneLine } from '../cli/shared/in-one-line.js'
+import { refuseToWrite } from '../cli/shared/located-file.js'
 import { UsageError } from '../cli/shared/usage-error.js'
+import { hasName, writeWholeFile } from '../files/write-file.js'
 import { StoppedError, type Surroundings } from './polite-reader.js'
 import { pullAccount } from './pull-account.js'
 import { PullProgress } from './pull-progress.js'
@@ -52,7 +54,7 @@ export async function pullToFile(flags: PullFlags): Promise<void> {
     },
     pause: (delayMs) => pause(delayMs, [stop.signal]),
     now: readWallClock,
-    say: (sentence) => void process.stderr.write(`${sentence}\n`),
+    say: (sentence) => void process.stderr.write(`${inOneLine(sentence)}\n`),
   }
   try {
     await pullInto(wanted, surroundings)
@@ -71,25 +73,24 @@ export async function pullInto(
   surroundings: Surroundings,
 ): Promise<void> {
   for (const file of [out, besides(out)]) {
-    if ((await stat(file).catch(() => null)) === null) continue
+    if (!(await hasName(file))) continue
     throw new UsageError(`${file} already exists; remove it, or name another file with --out.`)
   }
   const progress = await PullProgress.open(`${out}.part`, base.href, !keepsPeople)
-  const { account, requests } = await pullAccount({ base, token, keepsPeople, progress, surroundings }).catch(
-    async (error: unknown) => {
-      // Without an answer there is nothing to resume.
-      if (progress.at === null) await progress.remove()
-      throw error
-    },
-  )
-  const at = progress.at ?? surroundings.now()
-  const document = shiftDates(describeAccount(account, at, factor), shiftMs)
-  const written = await writeAccount(out, document)
-  await progress.remove()
-  const hidden = keepsPeople ? 'with the personal data of buyers' : 'with made-up people'
-  if (written !== out)
-    surroundings.say('The account is more than 1 MiB of YAML, which is not read again, so it is written as JSON.')
-  surroundings.say(`${written} is written, ${hidden}: ${account.orders.length} orders by ${requests} requests.`)
+  try {
+    const { account, requests } = await pullAccount({ base, token, keepsPeople, progress, surroundings })
+    const at = progress.at ?? surroundings.now()
+    const document = shiftDates(describeAccount(account, at, factor), shiftMs)
+    const written = await writeAccount(out, document)
+    await progress.remove()
+    const hidden = keepsPeople ? 'with the personal data of buyers' : 'with made-up people'
+    if (written !== out)
+      surroundings.say('The account is more than 1 MiB of YAML, which is not read again, so it is written as JSON.')
+    surroundings.say(`${written} is written, ${hidden}: ${account.orders.length} orders by ${requests} requests.`)
+  } finally {
+    // Without an answer there is nothing to resume.
+    await (progress.at === null ? progress.remove() : progress.close())
+  }
 }
 
 /** Writes YAML or JSON by the file's extension; JSON to `<out>.json` if the YAML exceeds its size limit. Returns the path written. */
@@ -97,8 +98,7 @@ async function writeAccount(out: string, document: DataDocument): Promise<string
   const isJson = /\.json$/i.test(out)
   const yaml = isJson ? null : joinUpTo(maxYamlLength, writeDocument(document, 'yaml'))
   const written = isJson || yaml !== null ? out : besides(out)
-  await writeFile(`${out}.new`, yaml ?? writeDocument(document, 'json'), { mode: 0o600 })
-  await rename(`${out}.new`, written)
+  await refuseToWrite(written, () => writeWholeFile(written, yaml ?? writeDocument(document, 'json'), { mode: 0o600 }))
   return written
 }
 

@@ -1,5 +1,7 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
+import { refuseToWrite } from '../cli/shared/located-file.js'
 import { UsageError } from '../cli/shared/usage-error.js'
+import { type GrowingFile, openGrowingFile } from '../files/write-file.js'
 
 type Line =
   | { readonly begun: { readonly base: string; readonly at: number; readonly isHidden: boolean } }
@@ -15,7 +17,7 @@ export class PullProgress {
 
   private constructor(
     readonly path: string,
-    readonly append: (text: string) => Promise<void>,
+    readonly file: GrowingFile,
   ) {}
 
   /** Time of the first answer, in milliseconds since 1970; null before it. */
@@ -28,19 +30,17 @@ export class PullProgress {
    * @throws UsageError if it belongs to another pull, or is not writable.
    */
   static async open(path: string, base: string, isHidden: boolean): Promise<PullProgress> {
-    const file = await open(path, 'a', 0o600).catch((error: NodeJS.ErrnoException) => {
-      throw new UsageError(`Cannot write ${JSON.stringify(path)}: ${error.code ?? error.message}. Name another file with --out.`)
-    })
-    await file.close()
-    const progress = new PullProgress(path, async (text) => {
-      const handle = await open(path, 'a', 0o600)
-      await handle.writeFile(text)
-      await handle.close()
-    })
-    const text = await readFile(path, 'utf8')
-    // A truncated last line is requested again.
-    for (const line of text.split('\n').slice(0, -1)) progress.#take(readLine(line), base, isHidden)
-    if (text !== '' && !text.endsWith('\n')) await progress.append('\n')
+    const file = await refuseToWrite(path, () => openGrowingFile(path), 'Name another file with --out.')
+    const { text } = file
+    const progress = new PullProgress(path, file)
+    try {
+      // A truncated last line is requested again.
+      for (const line of text.split('\n').slice(0, -1)) progress.#take(readLine(line), base, isHidden)
+      if (text !== '' && !text.endsWith('\n')) await file.append('\n')
+    } catch (error) {
+      await file.close()
+      throw error
+    }
     return progress
   }
 
@@ -73,12 +73,17 @@ export class PullProgress {
 
   /** Appends a line after the pending ones. */
   #write(line: Line): Promise<void> {
-    this.#writing = this.#writing.then(() => this.append(`${JSON.stringify(line)}\n`))
+    this.#writing = this.#writing.then(() => this.file.append(`${JSON.stringify(line)}\n`))
     return this.#writing
   }
 
-  async remove(): Promise<void> {
+  async close(): Promise<void> {
     await this.#writing
+    await this.file.close()
+  }
+
+  async remove(): Promise<void> {
+    await this.close()
     await rm(this.path, { force: true })
   }
 }

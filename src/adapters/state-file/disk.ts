@@ -1,7 +1,8 @@
 import { constants, type Stats } from 'node:fs'
-import { type FileHandle, lstat, open, readFile, readlink, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
+import { type FileHandle, lstat, open, readlink, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { readWallClock } from '../../ground/time/real-time.js'
+import { readFileBytes } from '../files/read-file.js'
 
 /** File system interface of the state file; every call may reject with a system error. */
 export type Disk = typeof realDisk
@@ -11,6 +12,9 @@ const unlessMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
 }
+
+/** Size limit of a state file: what one read of Node returns. */
+const maxBytes = 2 ** 31 - 1
 
 const identityOf = ({ dev, ino }: { dev: bigint; ino: bigint }): string => `${dev} ${ino}`
 
@@ -46,7 +50,7 @@ export const realDisk = {
       throw new Error(`${JSON.stringify(path)} is a dangling link; remove it`)
     }
     if (found !== null) refuseUnlessFile(JSON.stringify(path), found)
-    return found && (await readFile(path).catch(unlessMissing))
+    return found && (await readFileBytes(path, maxBytes))
   },
   /**
    * Creates a file, completely or not at all; rejects with `EEXIST` if anything exists at the path, also a link.

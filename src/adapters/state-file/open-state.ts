@@ -8,8 +8,9 @@ import { SnapshotError } from '../../worlds/snapshot/snapshot-error.js'
 import { inOneLine } from '../cli/shared/in-one-line.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { type Disk, realDisk } from './disk.js'
+import { versionOf } from './frames.js'
 import { type Processes, realProcesses } from './lock-holder.js'
-import { DamagedFileError } from './read-log.js'
+import { DamagedFileError, readLog } from './read-log.js'
 import { type FileContent, StateFile } from './state-file.js'
 import { refuseElsewhere, StateInUseError, StateLock } from './state-lock.js'
 
@@ -46,8 +47,8 @@ export async function openState(
     return { snapshot: kept && withOptions(kept, withoutSameStart(options, kept)), log, close: () => lock.release() }
   } catch (error) {
     await lock.release()
-    if (!damages.some((damage) => error instanceof damage)) throw error
-    const reason = inOneLine((error as Error).message)
+    if (!isDamage(error)) throw error
+    const reason = inOneLine(error.message)
     throw new UsageError(
       `Cannot use the state file ${JSON.stringify(path)}: ${reason}; name another file, or move this one away to start over.`,
     )
@@ -55,6 +56,18 @@ export async function openState(
 }
 
 const damages = [SnapshotError, SyntaxError, ForeignChangeError, DamagedFileError]
+
+/**
+ * State in the bytes of a state file, also of one that a process has open, or of a snapshot.
+ * @throws Error with the reason, for anything else.
+ */
+export const readSavedState = async (bytes: Buffer): Promise<Snapshot> => {
+  const { readSnapshot } = await import('../../worlds/snapshot/read-snapshot.js')
+  return readSnapshot(versionOf(bytes) === null ? JSON.parse(bytes.toString('utf8')) : foldState(readLog(bytes).records))
+}
+
+/** True for an error that says what is wrong with the bytes of a state. */
+export const isDamage = (error: unknown): error is Error => damages.some((damage) => error instanceof damage)
 
 /** Snapshot in a file of this release or of the first one. Checksums are verified before; this validates the content. */
 const readContent = async (content: FileContent): Promise<Snapshot | null> => {

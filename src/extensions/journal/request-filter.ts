@@ -10,9 +10,9 @@ import {
   isPath,
   isStatus,
 } from '../../core/filter.js'
+import { parseInstant } from '../../core/time.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import { operationIds } from '../../register/operation-id.js'
-import { parseInstant } from '../../ground/time/instant.js'
 
 /** Methods that a filter can name; others are found by a function. */
 export const requestMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const

@@ -6,9 +6,9 @@ import {
   isAsymmetric,
   isMatcher,
 } from '../../core/filter.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { OperationId } from '../../register/operation-id.js'
-import type { Chunked } from '../../ground/time/chunks.js'
 
 /** Expected value: the value itself, a function of it, a regular expression of its text, or a matcher such as `expect.stringContaining`. */
 type Expected<Value> = Value | ((value: Value) => unknown) | RegExp | AsymmetricMatcher

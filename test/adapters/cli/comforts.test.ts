@@ -125,7 +125,7 @@ test('a start takes its options from the config file of its folder, and --open s
   const written = await start(['init'], { cwd }).ended
   expect([written.code, written.stderr]).toEqual([0, ''])
   expect((await start(['init'], { cwd }).ended).stderr).toMatch(
-    /^There is a producer-commerce-emulator\.config\.yaml here already: /,
+    /^Cannot write "producer-commerce-emulator\.config\.yaml": it already exists\. /,
   )
   await appendFile(join(cwd, 'producer-commerce-emulator.config.yaml'), 'port: 0\norders: 0\nseed: 5\njson: true\n')
   // What opens pages here notes which.
@@ -135,7 +135,7 @@ test('a start takes its options from the config file of its folder, and --open s
   expect(ready.seed).toBe(9)
   const orders = await fetch(`${ready.url}/api/v2/orders/summary`, { headers: { authorization: 'Bearer svc_test_full' } })
   expect(await orders.json()).toMatchObject({ total: 0 })
-  await vi.waitFor(async () => expect(await readFile(join(cwd, 'opened'), 'utf8')).toBe(`${ready.control_url}/\n`), 10_000)
+  await vi.waitFor(async () => expect(await readFile(join(cwd, 'opened'), 'utf8')).toBe(`${ready.control_url}/\n`), 45_000)
   await writeFile(join(cwd, 'producer-commerce-emulator.config.json'), '{}')
   expect(await start([], { cwd }).ended).toMatchObject({
     code: 2,

@@ -66,7 +66,7 @@ test.each(['', ' >/dev/null 2>&1'])('what a command has started behind it%s ends
   const wait = `while [ ! -s "${cases.path('behind')}" ]; do sleep 0.05; done`
   const ending = await playCommand(`"${process.execPath}" "${path}"${redirection} & ${wait}; echo all`)
   expect(ending).toEqual({ kind: 'done', result: { code: 0, stdout: 'all\n' } })
-  await vi.waitFor(async () => expect(isRunning(await pidOf('behind'))).toBe(false), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(isRunning(await pidOf('behind'))).toBe(false), { timeout: 45_000 })
 })
 
 test.each([

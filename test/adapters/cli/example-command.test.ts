@@ -35,7 +35,7 @@ test('example prints the fixture for a language, and writes the files of a proje
   expect(await run('example', 'node-test', '--out', folder)).toEqual({
     code: 2,
     stdout: '',
-    stderr: `Cannot write ${join(folder, 'package.json')}: there is a file of this name. Name another folder with --out.\n`,
+    stderr: `Cannot write ${join(folder, 'package.json')}: it already exists. Name another folder with --out.\n`,
   })
   expect((await run('example', 'node-test')).stdout).toContain('src/course-shop.js\ntest/course-shop.test.js\n')
 })

@@ -112,11 +112,11 @@ test('a command that fails by itself is told in a sentence, and one that is give
     { name: 'sensitivity', arguments: { command: `"${process.execPath}" "${script}"` } },
     { signal: giveUp.signal },
   )
-  await vi.waitUntil(() => existsSync(`${marker}-pid`), { timeout: 20_000 })
+  await vi.waitUntil(() => existsSync(`${marker}-pid`), { timeout: 45_000 })
   giveUp.abort()
   await expect(given).rejects.toThrow()
   const pid = Number(await readFile(`${marker}-pid`, 'utf8'))
-  await vi.waitUntil(() => !isAlive(pid), { timeout: 20_000 })
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 45_000 })
 })
 
 const isAlive = (pid: number): boolean => {

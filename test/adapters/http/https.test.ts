@@ -143,7 +143,7 @@ test('says in words what is wrong with the files of a certificate', async () => 
     [{ tlsCert: cert }, 'Invalid option "tlsCert": give --tls-key (tlsKey), too; a certificate and its key go together.'],
     [{ tlsKey: key }, 'Invalid option "tlsKey": give --tls-cert (tlsCert), too; a certificate and its key go together.'],
     [{ tlsCert: at('none.pem'), tlsKey: key }, `"tlsCert": ${at('none.pem')} cannot be read: there is no such file.`],
-    [{ tlsCert: folder, tlsKey: key }, `"tlsCert": ${folder} is not a file.`],
+    [{ tlsCert: folder, tlsKey: key }, `"tlsCert": ${folder} cannot be read: it is a folder.`],
     [{ tlsCert: at('text.pem'), tlsKey: key }, `"tlsCert": ${at('text.pem')} contains no certificate in PEM format.`],
     [{ tlsCert: cert, tlsKey: at('text.pem') }, `"tlsKey": ${at('text.pem')} contains no private key in PEM format.`],
     [{ tlsCert: cert, tlsKey: at('locked-key.pem') }, 'is encrypted; give a key without a passphrase.'],

@@ -121,3 +121,15 @@ test('unknown parameters are kept but not tracked', async () => {
   expect(detail.query_params).toEqual(line.query_params)
   expect(line.tracking).toEqual(allMissing)
 })
+
+test('about one ordinary sale in seven carries no parameters, and one that does names its offer', async () => {
+  const client = await openClient({ orders: 3_000, unlimited: true })
+  const { items } = await walk(client, '/api/v2/orders/history?paginate=1000')
+  const sales = new Map(items.filter(({ type }) => type === 'main').map((line) => [line.order.hash, line]))
+  const bare = [...sales.values()].filter(({ query_params }) => query_params === null)
+  expect(bare.length / sales.size).toBeGreaterThan(0.1)
+  expect(bare.length / sales.size).toBeLessThan(0.25)
+  for (const { query_params, offer } of sales.values()) {
+    if (query_params !== null) expect(query_params.offer).toBe(offer.code === '' ? undefined : offer.code)
+  }
+})

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askIn } from '../../../src/ground/assumptions/ask.js'
 import { resolveAssumptions } from '../../../src/core/assumptions.js'
-import type { OperationId } from '../../../src/register/operation-id.js'
+import { askIn } from '../../../src/ground/assumptions/ask.js'
 import { quotaDemands } from '../../../src/limits/quota-demands.js'
 import { operations } from '../../../src/operations/operations.js'
+import type { OperationId } from '../../../src/register/operation-id.js'
 
 const minute = 60_000
 const day = 86_400_000

@@ -32,7 +32,7 @@ const created = ({ kept }: Run, name: string) => kept.get(name) as { readonly id
 const as = (name: string, method: string, path: string, body?: string, key?: number): Step => ({
   name: `${method} ${path} as ${name}`,
   play: (run) =>
-    send(run.emulator, method, path, {
+    send(run, method, path, {
       token: created(run, name).token,
       ...(body === undefined
         ? {}

@@ -11,6 +11,7 @@ import {
   type Landmarks,
   post,
   type Run,
+  runIn,
   type Step,
   tick,
 } from '../step.js'
@@ -25,22 +26,9 @@ const fork = (name: string, options: ForkOptions): Step => ({
   },
 })
 
-/** Steps played in a fork, with its tokens in place of those of the default world. */
+/** Steps played in a fork. */
 const inside = (name: string, ...steps: readonly Step[]): readonly Step[] =>
-  steps.map((step) => ({
-    name: `${step.name} in ${name}`,
-    play: (run) => {
-      const world = forkOf(run, name)
-      return step.play({ ...run, emulator: withOwnTokens(world) })
-    },
-  }))
-
-/** The world as an emulator whose `fetch` takes the usual tokens for its own. */
-const withOwnTokens = (world: Emulator): Emulator =>
-  Object.assign(Object.create(world), {
-    fetch: (input: string, init: { readonly headers: Readonly<Record<string, string>> }) =>
-      world.fetch(input, { ...init, headers: { ...init.headers, Authorization: `Bearer ${world.tokens.full}` } }),
-  })
+  steps.map((step) => ({ name: `${step.name} in ${name}`, play: (run) => step.play(runIn(run, forkOf(run, name))) }))
 
 const look: readonly Step[] = [
   get('/products?per_page=5'),

@@ -45,8 +45,8 @@ export const openConsole = async (
     permissions: ['clipboard-read', 'clipboard-write'],
     ...context,
   })
-  // Loading takes its time on a busy machine; by itself Playwright gives up after half a minute.
-  opened.setDefaultNavigationTimeout(60_000)
+  // Everything takes its time on a busy machine; by itself Playwright gives up after half a minute.
+  opened.setDefaultTimeout(60_000)
   const page = await opened.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

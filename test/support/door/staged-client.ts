@@ -24,7 +24,7 @@ export const playing = async (steps: readonly StepSource[], members: Partial<Sce
 
 /** Resolves once a step of the scenario has acted: a request has come as far as that, however slow the machine is. */
 export const whenActed = async (emulator: Emulator): Promise<void> => {
-  await vi.waitUntil(() => emulator.scenario().steps.some(({ fired }) => fired > 0), { interval: 5, timeout: 20_000 })
+  await vi.waitUntil(() => emulator.scenario().steps.some(({ fired }) => fired > 0), { interval: 5, timeout: 45_000 })
 }
 
 /** A caller who gives up as one does whose patience has ended, but when the test says so. */

@@ -62,6 +62,8 @@ export const openSite = async ({ base = '/', mayMiss, ...options }: Placing = {}
   const server = await serveBelow(base)
   launched ??= chromium.launch(launchOptions)
   const context = await (await launched).newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  // Everything takes its time on a busy machine; by itself Playwright gives up after half a minute.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const complaints: string[] = []

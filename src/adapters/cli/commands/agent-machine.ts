@@ -1,13 +1,12 @@
-import { createWriteStream } from 'node:fs'
 import { resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ExperimentError } from '../../../lab/explore/check-options.js'
 import type { Player } from '../../../lab/explore/play-run.js'
 import type { ForkOptions } from '../../../worlds/options/options.js'
 import { readSourceOptions } from '../../../worlds/options/read-source-options.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { forkingApart } from '../../emulator/fork-apart.js'
+import { FileError } from '../../files/file-error.js'
+import { writeWholeFile } from '../../files/write-file.js'
 import { AgentError } from '../../mcp/shared/call-control.js'
 import type { Machine, PlayedCommand } from '../../mcp/shared/machine.js'
 import { commandPlayer, endCommands } from './command-player.js'
@@ -79,10 +78,9 @@ const withPlayer = async <Report>(
 const save: Machine['save'] = async (file, text) => {
   const path = resolve(file)
   try {
-    await pipeline(Readable.from(text), createWriteStream(path, { flags: 'wx' }))
+    await writeWholeFile(path, text)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new AgentError(code === 'EEXIST' ? `The file ${path} already exists.` : `Cannot write ${path}: ${message}.`)
+    throw error instanceof FileError ? new AgentError(`Cannot write ${path}: ${error.message}.`) : error
   }
   return path
 }

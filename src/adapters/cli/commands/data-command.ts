@@ -1,10 +1,13 @@
-import { writeFile } from 'node:fs/promises'
 import { DataError } from '../../../data/documents/data-error.js'
 import { type DeclaredKind, declaredKinds } from '../../../data/documents/declared-kind.js'
 import { readWallClock } from '../../../ground/time/real-time.js'
 import { maxYamlLength } from '../../../reading/data-fault.js'
+import { writeWholeFile } from '../../files/write-file.js'
+import { controlBase } from '../shared/ask-control.js'
 import { readDataFiles } from '../shared/data-files.js'
-import { answerPatienceMs, printable, readAnswer } from '../shared/read-answer.js'
+import { printable } from '../shared/in-one-line.js'
+import { refuseToWrite } from '../shared/located-file.js'
+import { answerPatienceMs, readAnswer } from '../shared/read-answer.js'
 import { UsageError } from '../shared/usage-error.js'
 
 /**
@@ -51,7 +54,7 @@ export interface ExportFlags {
  * @throws UsageError for an invalid address or unknown labels, Error if no emulator answers there.
  */
 export async function exportToFile({ url, out, labelsOnly, json }: ExportFlags): Promise<void> {
-  const address = addressOf(url ?? `http://127.0.0.1:${process.env.PORT || 4010}`)
+  const address = addressOf(url)
   const isJson = json ?? /\.json$/i.test(out ?? '')
   address.searchParams.set('format', isJson ? 'json' : 'yaml')
   if (labelsOnly !== undefined) address.searchParams.set('labels_only', labelsOnly)
@@ -60,20 +63,16 @@ export async function exportToFile({ url, out, labelsOnly, json }: ExportFlags):
     throw new UsageError('This is more than 1 MiB of YAML, which is not read again: add --json, or name a file .json with --out.')
   }
   if (out === undefined) {
-    process.stdout.write(printable(document))
+    // A document that goes into a file stays as it is.
+    process.stdout.write(process.stdout.isTTY ? printable(document) : document)
     return
   }
-  await writeFile(out, document).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`Cannot write ${JSON.stringify(out)}: ${error.code ?? error.message}. Name another file with --out.`)
-  })
+  await refuseToWrite(out, () => writeWholeFile(out, document, { replaces: true }), 'Name another file with --out.')
   process.stdout.write(`${out} is written: ${document.length} characters.\n`)
 }
 
-function addressOf(base: string): URL {
-  const url = URL.canParse(base) ? new URL(base) : null
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`--url cannot be ${JSON.stringify(base)}: give an address such as http://127.0.0.1:4010.`)
-  }
+function addressOf(base: string | undefined): URL {
+  const url = controlBase(base)
   const [world = ''] = /^\/_emulator\/worlds\/[^/]+/.exec(url.pathname) ?? []
   return new URL(world === '' ? '/_emulator/data' : `${world}/data`, url)
 }

@@ -1,3 +1,4 @@
+import { maskText } from '../../../journal/mask-text.js'
 import { type ExamFinding, examFindings } from '../../../lab/exam/exam-findings.js'
 import { type ExamEffect, ExamError } from '../../../lab/exam/exam-options.js'
 import { WebhookError } from '../../../webhooks/webhook-error.js'
@@ -6,6 +7,7 @@ import { openEmulator } from '../../emulator/create-emulator.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { nodeTransport } from '../../http/node-transport.js'
 import { serve } from '../../http/serve.js'
+import { jsonText, printable } from '../shared/in-one-line.js'
 import { readAnswer } from '../shared/read-answer.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import { refuseText } from '../shared/serve-flags.js'
@@ -46,7 +48,9 @@ export async function runExamCommand(flags: ExamFlags): Promise<void> {
   const server = await serve(emulator, { port: at })
   try {
     const findings = await examine(emulator, flags, seeded)
-    process.stdout.write(flags.json === true ? `${JSON.stringify({ findings })}\n` : render(flags.webhook, findings))
+    process.stdout.write(
+      flags.json === true ? `${jsonText({ findings })}\n` : printable(render(maskText(flags.webhook), findings)),
+    )
     if (findings.length > 0) process.exitCode = 1
   } finally {
     await server.close()

@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { nearestName } from '../../../core/nearest-name.js'
+import { fileErrorOf } from '../../files/file-error.js'
+import { writeWholeFile } from '../../files/write-file.js'
 import { dataExamples, type ExampleTexts, examples } from '../shared/example-texts.js'
 import { alignColumns } from '../shared/text-columns.js'
 import { UsageError } from '../shared/usage-error.js'
@@ -71,11 +73,9 @@ async function writeTo(folder: string, { name, files }: ExampleTexts): Promise<v
     const file = join(folder, path)
     try {
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, text, { flag: 'wx' })
+      await writeWholeFile(file, text)
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException
-      const reason = code === 'EEXIST' ? 'there is a file of this name' : (code ?? message)
-      throw new UsageError(`Cannot write ${file}: ${reason}. Name another folder with --out.`)
+      throw new UsageError(`Cannot write ${file}: ${fileErrorOf(error, 'write there').message}. Name another folder with --out.`)
     }
   }
   process.stdout.write(`${folder} has the ${Object.keys(files).length} files of ${name}.\n`)

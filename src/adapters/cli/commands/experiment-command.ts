@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { parseDuration } from '../../../core/time.js'
@@ -11,6 +11,9 @@ import { sensitivityOf } from '../../../lab/explore/sensitivity.js'
 import { reading } from '../../emulator/create-emulator.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { forkingApart } from '../../emulator/fork-apart.js'
+import { writeWholeFile } from '../../files/write-file.js'
+import { jsonText } from '../shared/in-one-line.js'
+import { refuseToWrite } from '../shared/located-file.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import { InterruptedError, UsageError } from '../shared/usage-error.js'
 import { commandPlayer, endCommands } from './command-player.js'
@@ -33,11 +36,11 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
   const limits = readLimits(flags)
   const { out, junit } = flags
   // Checked before any run, because the report could not be saved.
-  const made = out === undefined ? undefined : await write(out, () => makeFolder(resolve(out)))
+  const made = out === undefined ? undefined : await asWriting(out, () => makeFolder(resolve(out)))
   const files = new Map<string, unknown>()
   const { report, isWhole } = await withoutTrace(made, async () => {
     // Checked second: it may lie in the folder just created.
-    if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
+    if (junit !== undefined) await asWriting(junit, () => requireFolder(dirname(junit)))
     return await experiment(flags, async ({ emulator, player, onProgress, manner }) => {
       const options: ExploreOptions = {
         ...limits,
@@ -52,9 +55,9 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
       return found
     })
   })
-  for (const [path, content] of files) await write(path, () => writeFile(path, `${JSON.stringify(content, null, 2)}\n`))
-  if (junit !== undefined) await write(junit, () => writeFile(junit, renderJUnit(flags.command, report)))
-  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderExplore(flags, report, isWhole))
+  for (const [path, content] of files) await write(path, `${JSON.stringify(content, null, 2)}\n`)
+  if (junit !== undefined) await write(junit, renderJUnit(flags.command, report))
+  process.stdout.write(flags.json === true ? `${jsonText(report)}\n` : renderExplore(flags, report, isWhole))
   if (report.findings.length > 0) process.exitCode ??= 1
   else if (isAllSkipped(report)) process.exitCode ??= 2
 }
@@ -80,7 +83,7 @@ export async function runSensitivity(flags: ExperimentFlags): Promise<void> {
   const { report, isWhole } = await experiment(flags, ({ emulator, player, onProgress, manner }) =>
     sensitivityOf(emulator, player, { ...limits, outcome, onProgress }, manner),
   )
-  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderSensitivity(flags.command, report, isWhole))
+  process.stdout.write(flags.json === true ? `${jsonText(report)}\n` : renderSensitivity(flags.command, report, isWhole))
   if (report.matters.length > 0) process.exitCode ??= 1
 }
 
@@ -198,7 +201,10 @@ function readWhole(name: string, text: string | undefined, least: number, most: 
   throw new UsageError(`Invalid ${name}: give a whole number from ${least} to ${most} instead of ${JSON.stringify(text)}.`)
 }
 
-async function write<Done>(path: string, act: () => Promise<Done>): Promise<Done> {
+const write = (path: string, text: string): Promise<void> =>
+  refuseToWrite(path, () => writeWholeFile(path, text, { replaces: true }))
+
+async function asWriting<Done>(path: string, act: () => Promise<Done>): Promise<Done> {
   try {
     return await act()
   } catch (error) {

@@ -1,12 +1,14 @@
-import { writeFile } from 'node:fs/promises'
 import { withoutSecrets } from '../../../webhooks/endpoint.js'
 import { heardByInboxes } from '../../../worlds/snapshot/branch-checkpoint.js'
 import { readSnapshot } from '../../../worlds/snapshot/read-snapshot.js'
 import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
 import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
+import { maxFileBytes } from '../../files/read-file.js'
+import { writeWholeFile } from '../../files/write-file.js'
+import { isDamage, readSavedState } from '../../state-file/open-state.js'
 import { askAddress, readServerAddress } from '../shared/ask-control.js'
-import { inOneLine } from '../shared/in-one-line.js'
-import { readTextFile } from '../shared/located-file.js'
+import { inOneLine, jsonText } from '../shared/in-one-line.js'
+import { readNamedFile, refuseToWrite } from '../shared/located-file.js'
 import { refuseAsFile } from '../shared/repro-source.js'
 import { UsageError } from '../shared/usage-error.js'
 
@@ -32,11 +34,27 @@ const maxBytes = 4_000_000
 export async function runPush(path: string, { to, json }: PushFlags): Promise<void> {
   const address = readServerAddress(to, '--to')
   const snapshot = await readState(path)
-  const made = (await openSandbox(address)) as MadeSandbox
+  const made = readSandbox(await openSandbox(address), new URL(address).origin)
   await askAddress('PUT', `${made.control_url}/snapshot`, textOf(snapshot))
   const failed = snapshot.journal.findLast(({ entry }) => entry.status >= 400) ?? snapshot.journal.at(-1)
   const link = `${made.console_url}${failed === undefined ? '' : `#/default/requests/${failed.entry.request_id}`}`
-  process.stdout.write(json === true ? `${JSON.stringify({ ...made, link })}\n` : `${inOneLine(link)}\n`)
+  process.stdout.write(json === true ? `${jsonText({ ...made, link })}\n` : `${inOneLine(link)}\n`)
+}
+
+/**
+ * The sandbox that a server names. The state is sent to no other server.
+ * @throws Error if it names none, or one elsewhere.
+ */
+function readSandbox(made: unknown, origin: string): MadeSandbox {
+  const { control_url: control, console_url: page } = (made ?? {}) as Partial<Record<keyof MadeSandbox, unknown>>
+  for (const url of [control, page]) {
+    if (typeof url !== 'string' || !URL.canParse(url))
+      throw new Error(`${origin} named no sandbox: see that it is the right address.`)
+    const named = new URL(url).origin
+    if (named !== origin)
+      throw new Error(`${origin} named a sandbox at ${named}, and the state is not sent there: push to that address.`)
+  }
+  return made as MadeSandbox
 }
 
 async function openSandbox(address: string): Promise<unknown> {
@@ -47,10 +65,9 @@ async function openSandbox(address: string): Promise<unknown> {
 }
 
 async function readState(path: string): Promise<Snapshot> {
-  const text = await readTextFile(path, 'snapshot or repro file')
-  const { webhooks, ...state } = /"format"\s*:\s*"producer-commerce-emulator repro"/.test(text.slice(0, 200))
-    ? await playToEnd(path, text)
-    : readSnapshotFile(path, text)
+  const bytes = await readNamedFile(path, 'snapshot, state file or repro file')
+  const isRepro = /"format"\s*:\s*"producer-commerce-emulator repro"/.test(bytes.toString('utf8', 0, 200))
+  const { webhooks, ...state } = isRepro ? await playToEnd(path, bytes.toString('utf8')) : await readStateIn(path, bytes)
   // A sandbox must not deliver to real receivers, and must not get their secrets.
   return {
     ...state,
@@ -68,12 +85,12 @@ async function playToEnd(path: string, text: string): Promise<Snapshot> {
   return await refuseAsFile(path, async () => (await openRepro(readRepro(text))).emulator.snapshot())
 }
 
-function readSnapshotFile(path: string, text: string): Snapshot {
+async function readStateIn(path: string, bytes: Buffer): Promise<Snapshot> {
   try {
-    return readSnapshot(JSON.parse(text))
+    return await readSavedState(bytes)
   } catch (error) {
-    if (!(error instanceof SnapshotError || error instanceof SyntaxError)) throw error
-    throw new UsageError(`The file ${path} is neither a snapshot nor a repro file: ${error.message}`)
+    if (!isDamage(error)) throw error
+    throw new UsageError(`The file ${path} is neither a snapshot nor a state file nor a repro file: ${error.message}`)
   }
 }
 
@@ -84,9 +101,6 @@ function textOf(snapshot: Snapshot): string {
     if (journal.length === 0 || Buffer.byteLength(text) <= maxBytes) return text
   }
 }
-
-/** Size limit of a snapshot that is read, in bytes: half the longest string of Node. */
-const maxSnapshotBytes = 256 * 1024 * 1024
 
 /** Flags of `pull`. */
 export interface PullStateFlags {
@@ -100,9 +114,18 @@ export interface PullStateFlags {
 export async function runPull(url: string, { out }: PullStateFlags): Promise<void> {
   const control = readServerAddress(url, 'The control url')
   if (!control.endsWith('/_emulator')) throw new UsageError(`The control url ${control} does not end with /_emulator.`)
-  const snapshot = await askAddress('GET', `${control}/snapshot`, undefined, maxSnapshotBytes)
-  await writeFile(out, `${JSON.stringify(snapshot)}\n`, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`The file ${out} cannot be written: ${error.code === 'EEXIST' ? 'it already exists' : error.message}.`)
-  })
+  const snapshot = await askAddress('GET', `${control}/snapshot`, undefined, maxFileBytes)
+  refuseUnlessSnapshot(snapshot, control)
+  await refuseToWrite(out, () => writeWholeFile(out, `${JSON.stringify(snapshot)}\n`))
   process.stdout.write(`${out}: the state of ${new URL(control).origin}. Start with it: serve --state ${out}\n`)
+}
+
+/** @throws Error if what a server answers is not the state of an emulator. */
+function refuseUnlessSnapshot(value: unknown, control: string): void {
+  try {
+    readSnapshot(value)
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error
+    throw new Error(`What ${control}/snapshot answers is not the state of an emulator: ${error.message}`)
+  }
 }

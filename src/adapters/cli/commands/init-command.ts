@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { findOption } from '../../../worlds/options/option-names.js'
+import { writeWholeFile } from '../../files/write-file.js'
 import { configurable } from '../shared/config-file.js'
-import { UsageError } from '../shared/usage-error.js'
+import { refuseToWrite } from '../shared/located-file.js'
 
 const file = 'producer-commerce-emulator.config.yaml'
 
@@ -10,12 +10,7 @@ const file = 'producer-commerce-emulator.config.yaml'
  * @throws UsageError if there is one already.
  */
 export async function runInit(): Promise<void> {
-  try {
-    await writeFile(file, renderConfig(), { flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new UsageError(`There is a ${file} here already: edit it, or move it away first.`)
-  }
+  await refuseToWrite(file, () => writeWholeFile(file, renderConfig()), 'Edit the one that is here, or move it away first.')
   process.stdout.write(`Wrote ${file}. A start in this folder takes its options from it; the command line takes precedence.\n`)
 }
 

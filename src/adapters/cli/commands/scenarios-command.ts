@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { libraryScenarios } from '../../../scenario/library.js'
 import { readScenario } from '../../../scenario/read-scenario.js'
 import type { Scenario } from '../../../scenario/scenario.js'
+import { printable } from '../shared/in-one-line.js'
 import { readScenarioFile, requireScenario } from '../shared/scenario-file.js'
 import { alignColumns } from '../shared/text-columns.js'
 
@@ -56,5 +57,5 @@ function withoutDefaults(scenario: Scenario): Partial<Scenario> {
 const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
 function print(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
+  process.stdout.write(`${printable(lines.join('\n'))}\n`)
 }

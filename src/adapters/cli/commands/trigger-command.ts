@@ -2,6 +2,7 @@ import { nearestName } from '../../../core/nearest-name.js'
 import type { SubscriptionResource } from '../../../operations/subscriptions/subscription.js'
 import type { DataRefs } from '../../../worlds/data-refs.js'
 import { type AskControl, openControl } from '../shared/ask-control.js'
+import { jsonText } from '../shared/in-one-line.js'
 import { UsageError } from '../shared/usage-error.js'
 import { type TriggerFlags, type TriggerName, triggerNames } from './webhook-flags.js'
 import { listDeliveries, listEndpoints, noListeners, print, renderDeliveries } from './webhooks-command.js'
@@ -24,7 +25,7 @@ export async function runTrigger(cause: string, flags: TriggerFlags): Promise<vo
   // On a frozen clock nothing is delivered until the clock is moved.
   await ask('POST', '/clock', { advance: 0 })
   const deliveries = (await listDeliveries(ask, maxLooked)).filter(({ id }) => !existing.has(id)).reverse()
-  if (flags.json === true) return print([JSON.stringify({ made, deliveries })])
+  if (flags.json === true) return print([jsonText({ made, deliveries })])
   const hasListener = (await listEndpoints(ask)).length > 0
   const nothing = hasListener ? 'No endpoint receives this event.' : noListeners
   return print([`${made}.`, ...(deliveries.length === 0 ? [nothing] : renderDeliveries(deliveries))])

@@ -1,7 +1,7 @@
 import { eventNames } from '../../../ground/spec/webhook-events.js'
 import type { Delivery, Endpoint } from '../../../webhooks/describe.js'
 import { type AskControl, openControl } from '../shared/ask-control.js'
-import { printable } from '../shared/read-answer.js'
+import { jsonText, printable } from '../shared/in-one-line.js'
 import { alignColumns } from '../shared/text-columns.js'
 import type { ResendFlags } from './webhook-flags.js'
 
@@ -13,7 +13,7 @@ export async function listWebhooks(flags: ResendFlags): Promise<void> {
   const ask = openControl(flags)
   const endpoints = await listEndpoints(ask)
   const deliveries = await listDeliveries(ask, maxListed)
-  print(flags.json === true ? [JSON.stringify({ endpoints, deliveries })] : renderWebhooks(endpoints, deliveries))
+  print(flags.json === true ? [jsonText({ endpoints, deliveries })] : renderWebhooks(endpoints, deliveries))
 }
 
 /** `resend <id>`: delivers again. Exit code 1 if the delivery fails. */
@@ -22,7 +22,7 @@ export async function resend(id: string, flags: ResendFlags): Promise<void> {
   const delivery = (await ask('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`)) as Delivery
   const last = delivery.attempts.at(-1)
   if (last?.error !== null) process.exitCode = 1
-  print(flags.json === true ? [JSON.stringify(delivery)] : renderDeliveries([delivery]))
+  print(flags.json === true ? [jsonText(delivery)] : renderDeliveries([delivery]))
 }
 
 export async function listEndpoints(ask: AskControl): Promise<readonly Endpoint[]> {

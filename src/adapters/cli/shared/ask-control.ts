@@ -5,9 +5,18 @@ import { UsageError } from './usage-error.js'
 
 /** @throws UsageError for an invalid HTTP URL. */
 export function readServerAddress(text: string, named: string): string {
+  requireAddress(text, named, 'https://sandbox.example')
+  return text.replace(/\/+$/, '')
+}
+
+/** URL of a server, which contains no name and no password: `fetch` takes none, and quotes them. @throws UsageError */
+function requireAddress(text: string, named: string, sample: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '') return text.replace(/\/+$/, '')
-  throw new UsageError(`${named} cannot be ${JSON.stringify(maskText(text))}: give an address such as https://sandbox.example.`)
+  const isAddress = url !== null && /^https?:$/.test(url.protocol)
+  if (isAddress && url.username + url.password === '') return url
+  const shown = JSON.stringify(maskText(text))
+  if (isAddress) throw new UsageError(`${named} cannot be ${shown}: leave out the name and the password.`)
+  throw new UsageError(`${named} cannot be ${shown}: give an address such as ${sample}.`)
 }
 
 /** Sends JSON to a URL; rejects with the server's message if the request is refused. */
@@ -56,9 +65,7 @@ export type AskControl = (method: string, path: string, body?: object) => Promis
  * @throws UsageError for an invalid URL.
  */
 export function controlBase(given = `http://127.0.0.1:${process.env.PORT || 4010}`): URL {
-  const base = URL.canParse(given) ? new URL(given) : null
-  if (base !== null && /^https?:$/.test(base.protocol)) return base
-  throw new UsageError(`--url cannot be ${JSON.stringify(given)}: give an address such as http://127.0.0.1:4010.`)
+  return requireAddress(given, '--url', 'http://127.0.0.1:4010')
 }
 
 /**

@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer'
-import { lstat, readFile, stat } from 'node:fs/promises'
 import type { LocatedData, TextPosition } from '../../../reading/located-data.js'
+import { FileError } from '../../files/file-error.js'
+import { readFileBytes, readFileText } from '../../files/read-file.js'
 import { UsageError } from './usage-error.js'
 
 /**
@@ -8,15 +8,28 @@ import { UsageError } from './usage-error.js'
  * @param what kind of file for error messages, such as `scenario`.
  * @throws UsageError naming the file, if it cannot be read or is not UTF-8.
  */
-export async function readTextFile(path: string, what: string): Promise<string> {
-  const cannotRead = (reason: string): UsageError => new UsageError(`Cannot read the ${what} ${JSON.stringify(path)}: ${reason}.`)
-  if (await isNamedPipe(path)) throw cannotRead('it is a pipe, give a file')
-  const bytes = await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
-    const isLink = error.code === 'ENOENT' && (await lstat(path).catch(() => null))?.isSymbolicLink()
-    throw cannotRead(isLink ? 'it is a dangling link' : (reasons[error.code ?? ''] ?? error.message))
-  })
-  if (!isUtf8(bytes)) throw cannotRead('it is not UTF-8 text')
-  return bytes.toString('utf8')
+export const readTextFile = (path: string, what: string): Promise<string> => refuseToRead(path, what, readFileText)
+
+/** Bytes of a file that a user names, as `readTextFile`. */
+export const readNamedFile = (path: string, what: string): Promise<Buffer> => refuseToRead(path, what, readFileBytes)
+
+async function refuseToRead<Content>(path: string, what: string, read: (path: string) => Promise<Content>): Promise<Content> {
+  try {
+    return await read(path)
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    throw new UsageError(`Cannot read the ${what} ${JSON.stringify(path)}: ${error.message}.`)
+  }
+}
+
+/** Does what writes a file. @throws UsageError naming the file and the reason. */
+export async function refuseToWrite<Done>(path: string, act: () => Promise<Done>, remedy = ''): Promise<Done> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    throw new UsageError(`Cannot write ${JSON.stringify(path)}: ${error.message}.${remedy === '' ? '' : ` ${remedy}`}`)
+  }
 }
 
 /**
@@ -33,16 +46,6 @@ export async function readLocatedFile(path: string, what: string): Promise<Locat
   } catch (error) {
     throw error instanceof DataFault ? new UsageError(`${writePosition(path, error.position)}${error.message}.`) : error
   }
-}
-
-/** True for a named pipe, where a read would block until there is a writer. Pipes of the shell below /dev and /proc have one. */
-export const isNamedPipe = async (path: string): Promise<boolean> =>
-  !/^\/(?:dev|proc)\//.test(path) && (await stat(path).catch(() => null))?.isFIFO() === true
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
 }
 
 /** Error message prefix for a position in a file. */

@@ -33,6 +33,3 @@ const step = async (reader: ReadableStreamDefaultReader<Uint8Array>, origin: str
     const why = error.name === 'TimeoutError' ? `it took more than ${answerPatienceMs / 1_000} seconds` : error.message
     throw new Error(`The answer of ${origin} did not come to its end: ${why}.`)
   })
-
-/** Foreign text printed over several lines: control characters other than line feeds and tabs become `?`. */
-export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '?')

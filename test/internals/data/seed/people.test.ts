@@ -78,14 +78,3 @@ test('some texts need more than ASCII', async () => {
   expect(orders.some((order) => !isAscii(order.customer.name))).toBe(true)
   expect(orders.some((order) => Object.values(order.query_params ?? {}).some((value) => !isAscii(value)))).toBe(true)
 })
-
-test('about one ordinary sale in seven carries no parameters, and one that does names its offer', async () => {
-  const orders = allOrders(await loadOwner({ orders: 3_000 }))
-  const bare = orders.filter((order) => order.query_params === null).length / orders.length
-  expect(bare).toBeGreaterThan(0.1)
-  expect(bare).toBeLessThan(0.25)
-  for (const { query_params, items } of orders) {
-    const code = items[0]?.offer.id
-    if (query_params !== null) expect(query_params['offer']).toBe(code === '' ? undefined : code)
-  }
-})

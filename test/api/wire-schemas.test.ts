@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { samples } from '../../../src/operations/shared/samples.js'
-import * as schemas from '../../../src/schemas.js'
+import * as schemas from '../../src/schemas.js'
+import { sampleOf } from '../support/samples.js'
 
 type Path = readonly (string | number)[]
 
@@ -17,27 +17,27 @@ interface Ledger {
 const offerOfItem = ['offer.description', 'offer.interval', 'offer.trial_days', 'offer.first_charge_price']
 
 const ledgers: Record<string, Ledger> = {
-  product: { schema: schemas.productResource, sample: samples.product, nullable: [] },
-  'product list': { schema: schemas.productListEnvelope, sample: samples.productList, nullable: [] },
-  offer: { schema: schemas.offerResource, sample: samples.offer, nullable: [] },
-  'offer list': { schema: schemas.offerListEnvelope, sample: samples.offerList, nullable: [] },
+  product: { schema: schemas.productResource, sample: sampleOf('product'), nullable: [] },
+  'product list': { schema: schemas.productListEnvelope, sample: sampleOf('productList'), nullable: [] },
+  offer: { schema: schemas.offerResource, sample: sampleOf('offer'), nullable: [] },
+  'offer list': { schema: schemas.offerListEnvelope, sample: sampleOf('offerList'), nullable: [] },
   'commission item': {
     schema: schemas.commissionItem,
-    sample: samples.commissionItem,
+    sample: sampleOf('commissionItem'),
     nullable: ['query_params', 'checkout_url', ...offerOfItem, 'bounced_email', 'subscription_id', 'approved_date'],
     open: ['query_params'],
   },
-  tracking: { schema: schemas.trackingBlock, sample: samples.trackingNone, nullable: [] },
+  tracking: { schema: schemas.trackingBlock, sample: sampleOf('trackingNone'), nullable: [] },
   'order detail': {
     schema: schemas.orderDetail,
-    sample: samples.orderDetail,
+    sample: sampleOf('orderDetail'),
     nullable: ['checkout_url', 'items.0.coupon.name', 'items.0.coupon.discount', 'items.0.members_classroom_id'],
     open: ['query_params', 'commissions.0.url_params.query_params'],
   },
-  'order summary': { schema: schemas.orderSummary, sample: samples.orderSummary, nullable: [] },
+  'order summary': { schema: schemas.orderSummary, sample: sampleOf('orderSummary'), nullable: [] },
   subscription: {
     schema: schemas.subscriptionResource,
-    sample: samples.subscription,
+    sample: sampleOf('subscription'),
     nullable: [
       'best_day_to_charge',
       'max_charges',
@@ -51,11 +51,11 @@ const ledgers: Record<string, Ledger> = {
   },
   'paginator envelope': {
     schema: schemas.cashoutHistoryPage,
-    sample: samples.cashoutHistoryPage,
+    sample: sampleOf('cashoutHistoryPage'),
     nullable: ['data.0.paid_at', 'links.first', 'links.last', 'links.prev', 'links.next', 'meta.from', 'meta.to'],
   },
-  error: { schema: schemas.errorEnvelope, sample: samples.errorNotFound, nullable: ['request_id'] },
-  'quota refusal': { schema: schemas.quotaExceeded, sample: samples.quotaExceeded, nullable: [] },
+  error: { schema: schemas.errorEnvelope, sample: sampleOf('errorNotFound'), nullable: ['request_id'] },
+  'quota refusal': { schema: schemas.quotaExceeded, sample: sampleOf('quotaExceeded'), nullable: [] },
 }
 
 describe.each(Object.entries(ledgers))('%s', (_name, { schema, sample, nullable, open = [] }) => {
@@ -88,15 +88,15 @@ describe.each(Object.entries(ledgers))('%s', (_name, { schema, sample, nullable,
 
 describe('timestamps', () => {
   test.each(['2026-01-02T03:04:05Z', '02/01/2026 00:04:05', '2026-02-31T00:00:00.000000Z'])('a product refuses %s', (text) => {
-    expect(schemas.productResource.safeParse({ ...samples.product, created_at: text }).success).toBe(false)
+    expect(schemas.productResource.safeParse({ ...sampleOf('product'), created_at: text }).success).toBe(false)
   })
 
   test.each(['2026-01-02T03:04:05.000000Z', '02/01/2026', '31/02/2026 00:00:00'])('a commission item refuses %s', (text) => {
-    expect(schemas.commissionItem.safeParse({ ...samples.commissionItem, created_at: text }).success).toBe(false)
+    expect(schemas.commissionItem.safeParse({ ...sampleOf('commissionItem'), created_at: text }).success).toBe(false)
   })
 
   test.each(['02/02/2026 00:00:00', '2026-02-02', '30/02/2026'])('next_charge refuses %s', (text) => {
-    expect(schemas.subscriptionResource.safeParse({ ...samples.subscription, next_charge: text }).success).toBe(false)
+    expect(schemas.subscriptionResource.safeParse({ ...sampleOf('subscription'), next_charge: text }).success).toBe(false)
   })
 })
 
@@ -110,7 +110,7 @@ describe('create requests', () => {
     { description: 'x'.repeat(65_536) },
     { is_active: null },
   ])('a product refuses %o', (change) => {
-    expect(schemas.productCreateRequest.safeParse({ ...samples.productCreateRequest, ...change }).success).toBe(false)
+    expect(schemas.productCreateRequest.safeParse({ ...sampleOf('productCreateRequest'), ...change }).success).toBe(false)
   })
 
   test.each([
@@ -121,11 +121,11 @@ describe('create requests', () => {
     { price: '1990' },
     { charge_type: 'recurring' },
   ])('an offer refuses %o', (change) => {
-    expect(schemas.offerCreateRequest.safeParse({ ...samples.offerCreateRequest, ...change }).success).toBe(false)
+    expect(schemas.offerCreateRequest.safeParse({ ...sampleOf('offerCreateRequest'), ...change }).success).toBe(false)
   })
 
   test('a product may leave out is_active alone', () => {
-    const { is_active: _, ...rest } = samples.productCreateRequest
+    const { is_active: _, ...rest } = sampleOf('productCreateRequest')
     expect(schemas.productCreateRequest.safeParse(rest).success).toBe(true)
   })
 })
