@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createEmulator, type Emulator } from '../../../src/index.js'
+import { atSize } from '../../support/size.js'
+
+// Whoever asks for much holds nobody up: long work is done in slices between which others have their turns. Turns are counted, not timed:
+// while a request is worked on, each look at the clock takes a millisecond, so that a slice ends after a few looks, on any machine.
+
+let clock = 0
+
+const lookAt = (): number => {
+  clock += 1
+  return clock
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+interface Asked {
+  readonly method?: string
+  readonly path: string
+  readonly body?: string
+  readonly status?: number
+}
+
+let keys = 0
+const freshKey = (): string => {
+  keys += 1
+  return `00000000-0000-4000-8000-${keys.toString(16).padStart(12, '0')}`
+}
+
+const send = async (world: Emulator, { method = 'GET', path, body }: Asked): Promise<number> => {
+  const response = await world.fetch(`http://localhost${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${world.tokens.full}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': freshKey() }),
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  for await (const _ of response.body ?? []) {
+    // Read as it comes, and not kept.
+  }
+  return response.status
+}
+
+/** Turns that others get while so many requests are answered at once. */
+const countTurns = async (world: Emulator, asked: Asked, atOnce: number): Promise<number> => {
+  vi.spyOn(performance, 'now').mockImplementation(lookAt)
+  let turns = 0
+  let isOver = false
+  const others = (async () => {
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve))
+      turns += 1
+    }
+  })()
+  const control = { ...asked, path: `/_emulator${asked.path}` }
+  const statuses = await Promise.all(Array.from({ length: atOnce }, () => send(world, control)))
+  isOver = true
+  await others
+  vi.restoreAllMocks()
+  expect(new Set(statuses)).toEqual(new Set([asked.status ?? 200]))
+  return turns
+}
+
+/** Others get turns in the measure of what a request has to look at, and ten times as many where ten ask at once. */
+const expectTurns = async (world: Emulator, asked: Asked, size: number): Promise<void> => {
+  const least = Math.max(3, Math.floor(size / 150))
+  const alone = await countTurns(world, asked, 1)
+  expect(alone).toBeGreaterThanOrEqual(least)
+  console.log(asked.path.slice(0, 50), alone)
+  expect(await countTurns(world, asked, 10)).toBeGreaterThanOrEqual(10 * least)
+}
+
+const json = (value: unknown): string => JSON.stringify(value)
+const mebibyte = 1_048_000
+
+const entries = atSize(150, 1_000)
+const rows = atSize(300, 15_000)
+/** Parameters of one request. */
+const parameters = atSize(10_000, 30_000)
+
+const openJournal = async (): Promise<Emulator> => {
+  const world = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true, orders: 30, scenario: 'cancel-block' })
+  for (let made = 0; made < entries; made += 1) {
+    const path = ['/api/v2/products', '/api/v2/orders/summary', '/api/v2/nothing'][made % 3] as string
+    await send(world, made % 10 === 0 ? { method: 'POST', path: '/api/v2/products', body: json({ name: 'x', made }) } : { path })
+  }
+  return world
+}
+
+const wide = (members: number) =>
+  Object.fromEntries(Array.from({ length: members }, (_, at) => [`member${at}`, 'x'.repeat(mebibyte / members - 20)]))
+const verify = (pattern: unknown, status = 422): Asked => ({ method: 'POST', path: '/requests/verify', body: json(pattern), status })
+
+describe('with a full journal', async () => {
+  const world = await openJournal()
+
+  test.each<[string, Asked]>([
+    ['GET /requests', { path: '/requests' }],
+    ['GET /requests with bodies', { path: '/requests?with=body' }],
+    ['GET /requests by key', { path: '/requests?key=zzz' }],
+    ['GET /requests by query', { path: '/requests?query=zzz' }],
+    ['GET /requests by operation', { path: '/requests?operation=createOffer' }],
+    ['POST /requests/verify by path', verify({ path: '/x' })],
+    ['POST /requests/verify of all', verify({ count: entries }, 200)],
+    ['POST /requests/verify by a body of a mebibyte', verify({ body: wide(9_000) })],
+    ['POST /requests/verify by a text of a mebibyte', verify({ body: { name: 'x'.repeat(mebibyte) } })],
+    ['POST /requests/verify by many headers', verify({ headers: wide(900) })],
+    ['GET /conduct', { path: '/conduct?advice=true' }],
+    ['GET /scenario', { path: '/scenario' }],
+    ['GET /tokens/use', { path: '/tokens/use' }],
+    ['GET /snapshot', { path: '/snapshot' }],
+    ['GET /repro', { path: '/repro' }],
+  ])('%s', async (name, asked) => {
+XX, async () => {
+  const world = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true, orders: 5_000 })
+  const document = json({
+    products: { curso: {} },
+    offers: { mensal: { product: 'curso', price: 9_900 } },
+    orders: Object.fromEntries(Array.from({ length: rows }, (_, at) => [`o${at}`, { offer: 'mensal', at: `-${(at % 300) + 1}d` }])),
+  })
+  const other = world.fork()
+  for (let made = 0; made < rows; made += 1) {
+    const body = json({ name: `Curso ${made}`, type: 'course', description: 'x'.repeat(100) })
+    for (const each of [world, other]) await send(each, { method: 'POST', path: '/api/v2/products', body })
+  }
+  await send(world, { method: 'POST', path: '/_emulator/data', body: document })
+  await send(world, { path: '/api/v2/products' })
+  const [request] = world.requests.list({ limit: 1 })
+
+  test.each<[string, Asked]>([
+    ['GET /products', { path: '/products?search=zzz' }],
+    ['GET /orders', { path: '/orders?search=zzz' }],
+    ['GET /subscriptions', { path: '/subscriptions?search=zzz' }],
+    ['GET /sales', { path: '/sales' }],
+    ['GET /data', { path: '/data' }],
+    ['GET /data as YAML', { path: '/data?format=yaml' }],
+    ['GET /data/refs', { path: '/data/refs' }],
+    ['GET /snapshot', { path: '/snapshot' }],
+    ['GET /compare/{id}', { path: `/compare/${other.id}` }],
+    ['GET /requests/{request_id}/changes', { path: `/requests/${request?.request_id}/changes` }],
+    ['POST /worlds with data', { method: 'POST', path: '/worlds', body: `{"data":${document}}`, status: 201 }],
+    ['POST /worlds from now', { method: 'POST', path: '/worlds', body: '{"from":"now"}', status: 201 }],
+    ['PUT /data', { method: 'PUT', path: '/data', body: document }],
+    ['POST /reset', { method: 'POST', path: '/reset', status: 204 }],
+  ])('%s gives others their turns', (_name, asked) => expectTurns(world, asked, rows))
+})
