@@ -124,10 +124,12 @@ const readTogether = 1_000
 function* readQuery(search: string): Chunked<SentMessage['query']> {
   const query: Record<string, string | string[]> = {}
   let read = 0
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [sent, value] of new URLSearchParams(search)) {
     read += 1
     if (read % readTogether === 0) yield
-    const masked = value !== '' && isCredentialName(name) ? hidden : maskText(value)
+    const masked = value !== '' && isCredentialName(sent) ? hidden : maskText(value)
+    // A token can be sent as a name, too.
+    const name = maskText(sent)
     const before = Object.hasOwn(query, name) ? query[name] : undefined
     if (before === undefined)
       Object.defineProperty(query, name, { value: masked, enumerable: true, writable: true, configurable: true })

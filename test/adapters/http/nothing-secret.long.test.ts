@@ -176,7 +176,7 @@ test('what a search would find is found where nothing is secret', async () => {
   const body = '{"name":"plainly-visible","type":"course","description":"d"}'
   await send(post(`${json}Idempotency-Key: ${uuid}\r\n`, body))
   const found = (await search(['plainly-visible'])).map((line) => line.split(':')[0])
-  expect(found).toEqual(['explanation', 'snapshot', 'repro', 'state file'])
+  expect(found).toEqual(['journal', 'explanation', 'snapshot', 'repro', 'state file'])
 })
 
 test.each(secretSchemas)('$form in a body that is no text is in no repro file', async ({ text, parts }) => {

@@ -260,3 +260,11 @@ test('the list over HTTP has query and body when it is asked for them', async ()
   expect(both).toMatchObject({ body: { name: 'Violão' }, assumptions: expect.arrayContaining(['product-id-format']) })
   expect((await control('/requests?with=bodies')).status).toBe(422)
 })
+
+test('a token that was sent as the name of a parameter is not in the query of an entry', async () => {
+  const fresh = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
+  await fresh.fetch('http://localhost/api/v2/products?svc_test_Zq8Rt2Wn5Lx7Kp3Vb9=1&page=2')
+  const [entry] = fresh.requests.list()
+  expect(JSON.stringify(entry)).not.toContain('Rt2Wn5Lx7Kp3Vb9')
+  expect(entry?.query).toMatchObject({ page: '2' })
+})
