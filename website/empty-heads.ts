@@ -4,10 +4,10 @@ import type { MarkdownRenderer } from 'vitepress'
 export const emptyHeads = (md: MarkdownRenderer): void => {
   md.core.ruler.push('empty-heads', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
-      const isEmpty = token.type === 'th_open' && tokens[index + 1]?.content === ''
-      if (!isEmpty) continue
+      const [content, end] = [tokens[index + 1], tokens[index + 2]]
+      if (token.type !== 'th_open' || content?.content !== '' || end === undefined) continue
       token.tag = 'td'
-      tokens[index + 2]!.tag = 'td'
+      end.tag = 'td'
     }
   })
 }
