@@ -71,7 +71,7 @@ test('what cannot be pushed or pulled is said in a sentence', async () => {
   const file = join(folder, 'other.json')
   await writeFile(file, '{"a":1}')
   const refused = [
-    [['push', file, '--to', hosted.url], 'neither a snapshot nor a repro file'],
+    [['push', file, '--to', hosted.url], 'neither a snapshot nor a state file nor a repro file'],
     [['push', join(folder, 'none'), '--to', hosted.url], 'there is no such file'],
     [['push', file, '--to', 'nowhere'], '--to cannot be "nowhere"'],
     [['pull', `${hosted.url}/s/x/_emulator`, '--out', join(folder, 'x')], 'There is no such sandbox'],

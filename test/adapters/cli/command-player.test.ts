@@ -69,22 +69,6 @@ test.each(['', ' >/dev/null 2>&1'])('what a command has started behind it%s ends
   await vi.waitFor(async () => expect(isRunning(await pidOf('behind'))).toBe(false), { timeout: 45_000 })
 })
 
-test.each([
-  ['that ends', '', { kind: 'done', result: { code: 0, stdout: 'all\n' } }],
-  ['that never ends', lingers, { kind: 'endless', limit: 'time' }],
-])('nobody waits for a daemon that holds the output of a command %s open', async (_what, act, expected) => {
-  const daemon = await script('daemon', lingers)
-  const starting = `import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-spawn(process.execPath, [${JSON.stringify(daemon)}], { detached: true, stdio: 'inherit' }).unref()
-while (!existsSync(${JSON.stringify(cases.path('daemon'))})) await new Promise((resolve) => setTimeout(resolve, 20))
-console.log('all')
-${act}`
-  const ending = await playCommand(`"${process.execPath}" "${await script('starts', starting)}"`, act === '' ? 20_000 : 5_000)
-  process.kill(await pidOf('daemon'), 'SIGKILL')
-  expect(ending).toEqual(expected)
-})
-
 test('a command that says megabytes is heard to its end', async () => {
   const path = await script(
     'talker',

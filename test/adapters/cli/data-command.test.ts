@@ -116,14 +116,3 @@ test('data export writes what a server holds now, and that loads again', async (
   const { code, stderr } = await cases.start(['data', 'export', '--url', url, '--labels-only', 'da_anna']).ended
   expect([code, stderr]).toEqual([2, `${url} refuses: There is no record called "da_anna"; did you mean "da_ana"?\n`])
 })
-
-test('data export refuses to write more YAML than is read again, and writes it as JSON', async () => {
-  const products = Object.fromEntries(Array.from({ length: 6_000 }, (_, nth) => [`p${nth}`, { name: 'Violão '.repeat(30) }]))
-  const { url } = await serve('--data', await write('long.json', JSON.stringify({ products })))
-  const out = cases.path('long.yaml')
-  const { code, stderr } = await cases.start(['data', 'export', '--url', url, '--out', out]).ended
-  expect([code, stderr]).toEqual([2, expect.stringContaining('more than 1 MiB of YAML')])
-  const json = cases.path('out.json')
-  expect((await cases.start(['data', 'export', '--url', url, '--out', json]).ended).code).toBe(0)
-  expect((await cases.start(['data', 'check', json]).ended).stdout).toContain('6000 products')
-})

@@ -82,7 +82,7 @@ test.each(eras)('an agent %s talks to the command and has it explore the client'
   const saved = await call('save_repro', { file })
   expect(saved.data).toMatchObject({ file, replay: expect.stringContaining('replay') })
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'producer-commerce-emulator repro' })
-  expect((await call('save_repro', { file })).text).toMatch(/^The file .* already exists\. Leave `file` out/)
+  expect((await call('save_repro', { file })).text).toMatch(/^Cannot write .*: it already exists\. Leave `file` out/)
   const nowhere = await call('save_repro', { file: cases.path('no/such/folder.json') })
   expect(nowhere).toMatchObject({ isError: true, text: expect.stringContaining('Cannot write') })
 

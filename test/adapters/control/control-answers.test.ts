@@ -33,16 +33,6 @@ test.each(readable)('%s answers what it declares in a fresh world', async (_, ro
   for (const answer of await askRoute(open(), route)) await expectOf(route, answer)
 })
 
-test('every request of the journal is explained as declared', async () => {
-  const emulator = await openBusy()
-  const route = routes.find((each) => nameOfRoute(each) === 'GET /requests/{request_id}')
-  const schema = await route?.answer?.()
-  for (const { request_id } of emulator.requests.list()) {
-    const explained = await (await send(emulator, 'GET', `/_emulator/requests/${request_id}`)).json()
-    expect(schema?.(zod).parse(explained)).toEqual(explained)
-  }
-})
-
 test('the events of the stream are of their schemas', async () => {
   const emulator = open()
   const reader = (await send(emulator, 'GET', '/_emulator/events')).body?.getReader()

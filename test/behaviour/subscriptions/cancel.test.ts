@@ -35,28 +35,6 @@ test('a cancel answers the subscription: canceled now, by the producer, the rest
   })
 })
 
-test.each(['stored_bytes', 're_read'])(
-  'after twenty years of charges a cancel answers all of them, and so does its repeat, %s',
-  async (snapshot) => {
-    const client = await openClient({ frozen: true, orders: 40, assumptions: { 'idempotency-snapshot': snapshot } })
-    client.emulator.clock.advance('7300d')
-    const before = await find(client)
-    expect(before.transactions.length).toBeGreaterThan(200)
-    const canceled = await cancel(client, active(client), { key })
-    expect(canceled.json).toEqual({
-      ...before,
-      situation: 'canceled',
-      cancellation_requested_at: canceled.json.cancellation_requested_at,
-      canceled_at: canceled.json.canceled_at,
-      canceled_by: 'producer',
-      updated_at: canceled.json.canceled_at,
-    })
-    expect((await cancel(client, active(client), { key })).text).toBe(canceled.text)
-    const [, entry] = client.emulator.requests.list({ limit: 2, with: 'assumptions' })
-    expect(entry?.assumptions).toContain('cancel-success-body')
-  },
-)
-
 test('a cancel carries the headers of its own quota', async () => {
   const { headers } = await cancel(await openClient())
   expect(headers.get('x-ratelimit-limit')).toBe('5')

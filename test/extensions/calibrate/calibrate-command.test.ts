@@ -24,21 +24,6 @@ const answering = (service: Emulator, answer: (request: Request) => Promise<Resp
 
 const out = (): string => join(folder, 'calibration.json')
 
-test('a calibration of plain reads makes an emulator answer as the service does', async () => {
-  const service = open({ 'sort-histories': 'oldest', 'products-page-size-default': '20' })
-  const { code, printed } = await run(service, { out: out() })
-  expect(code).toBe(0)
-  expect(printed).toMatch(/sort-histories +refuted +oldest/)
-  const calibration = JSON.parse(await readFile(out(), 'utf8'))
-  expect(calibration).toMatchObject({ version: 1, host: 'service.example.test', tiers: ['read'] })
-  expect(Object.keys(calibration.assumptions)).toEqual(Object.keys(calibration.assumptions).toSorted())
-  const calibrated = createEmulator({ calibration })
-  expect(calibrated.options.assumptions).toMatchObject({ 'sort-histories': 'oldest', 'products-page-size-default': '20' })
-  expect(await readdir(folder)).toEqual(['calibration.json'])
-  const methods = new Set(service.requests.list().map(({ method }) => method))
-  expect([...methods].toSorted()).toEqual(['GET', 'HEAD', 'OPTIONS'])
-}, 240_000)
-
 test('a dry run prints the plan and sends nothing', async () => {
   const service = open()
   const { code, said } = await run(service, { out: out(), dryRun: true })

@@ -42,22 +42,3 @@ test('a fault that never strikes is no fault that was got through, and the repor
   expect(xml).toContain(`skipped="${report.notTried.length}"`)
   expect(xml).toContain('<skipped message="request 1 of listProducts never came"/>')
 })
-
-test('a flow that asks for the same each time has every fault tried', async () => {
-  const flow = async (world: ExperimentWorld): Promise<void> => {
-    await ask(world, summary).catch(() => ask(world, summary))
-    await ask(world, '/api/v2/nothing').catch(() => ask(world, '/api/v2/nothing'))
-  }
-  const report = await shop().explore(flow, { delayMs: 0 })
-  expect(report.notTried).toEqual([])
-  expect(renderExplore({ command: 'sync' }, report, true)).not.toContain('not tried')
-})
-
-test('of a pair, the second fault is not tried where nobody asks again', async () => {
-  const report = await shop().explore((world) => ask(world, summary).catch(() => {}), { delayMs: 0, pairs: true })
-  expect(report.notTried.length).toBeGreaterThan(0)
-  for (const { effect, why } of report.notTried) {
-    expect(effect).toContain(', then ')
-    expect(why).toBe('request 2 of getOrderSummary never came')
-  }
-})

@@ -80,25 +80,6 @@ test('tries no value that contradicts an example of the specification', async ()
   expect(matters.map(({ assumption }) => assumption)).not.toContain('product-type-values')
 })
 
-test('puts those that are least sure first', async () => {
-  const { matters } = await shop().sensitivity(sampleApp)
-  const sureness = matters.map(({ confidence }) => ['low', 'medium', 'high'].indexOf(confidence))
-  expect(sureness).toEqual(sureness.toSorted())
-})
-
-test('looks at the outcome that is named, and at nothing else', async () => {
-  const { matters } = await shop().sensitivity(sampleApp, { outcome: (result) => (result as { isDated: boolean }).isDated })
-  expect(matters.map(({ assumption }) => assumption).toSorted()).toEqual(['commission-item-dates', 'validation-status'])
-})
-
-test('leaves the world alone that it was tried in', async () => {
-  const emulator = shop()
-  const before = JSON.stringify(emulator.snapshot())
-  await emulator.sensitivity(sampleApp)
-  expect(JSON.stringify(emulator.snapshot())).toBe(before)
-  expect(emulator.worlds()).toHaveLength(1)
-})
-
 test.each<[string, (world: ExperimentWorld, play: number) => Promise<unknown>, string]>([
   ['fails by itself', () => Promise.reject(new Error('no')), 'The run fails without a fault: no.'],
   [

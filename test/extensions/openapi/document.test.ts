@@ -22,6 +22,9 @@ const read = async (assumed: NonNullable<EmulatorOptions['assumptions']>, versio
 const everything = { 'product-detail-endpoint': 'present', 'cashouts-endpoint': 'present' } as const
 const [document, twin] = [await read(everything, '3.1'), await read(everything, '3.0')]
 
+const ajv = new Ajv2020({ strict: false })
+addFormats.default(ajv)
+
 const scopes: Readonly<Record<OperationId, string>> = {
   listProducts: 'products:read',
   createProduct: 'products:write',
@@ -272,8 +275,6 @@ function resolveAll<Parts extends object>(parts: Parts): Parts {
 
 /** What JSON Schema itself has against a value; null when nothing. */
 function problemsOf(schema: object, value: unknown): unknown {
-  const ajv = new Ajv2020({ strict: false })
-  addFormats.default(ajv)
   const validate = ajv.compile({ ...schema, components: document.components })
   validate(value)
   return validate.errors ?? null

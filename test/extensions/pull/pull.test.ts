@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pullInto, readFlags } from '../../../src/adapters/pull/data-pull-command.js'
-import { StoppedError, type Surroundings } from '../../../src/adapters/pull/polite-reader.js'
+import { StoppedError } from '../../../src/adapters/pull/polite-reader.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
 import { readLocatedData } from '../../../src/reading/located-data.js'
 import { openBusyWorld } from '../../support/busy-world.js'
+import { openService as open, watchPull as watch } from '../../support/pulled-service.js'
 import { firstDifference } from '../../support/read-everything.js'
 
 // A user pulls the account of a real service, which an emulator with its quotas on plays here, and begins a world with the file.
@@ -16,44 +17,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pull-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
-
-const open = (options: object = {}): Emulator =>
-  createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, seed: 4, ...options })
-
-interface Watched {
-  readonly surroundings: Surroundings
-  readonly said: string[]
-  /** Requests left of the minute, after each request. */
-  readonly left: number[]
-  readonly waits: number[]
-}
-
-/** The surroundings of a pull in which waiting moves the clock of the service. */
-const watch = (service: Emulator, stopAfter = Number.POSITIVE_INFINITY): Watched => {
-  const [said, left, waits]: [string[], number[], number[]] = [[], [], []]
-  let inFlight = 0
-  let sent = 0
-  const surroundings: Surroundings = {
-    fetch: async (request) => {
-      if (sent >= stopAfter) throw new StoppedError('Stopped.')
-      sent += 1
-      inFlight += 1
-      expect(inFlight).toBe(1)
-      const response = await service.fetch(request)
-      inFlight -= 1
-      left.push(Number(response.headers.get('x-ratelimit-remaining')))
-      return response
-    },
-    pause: async (delayMs) => {
-      waits.push(delayMs)
-      service.clock.advance(`${delayMs}ms`)
-      return true
-    },
-    now: () => Number(new Date(service.clock.now())),
-    say: (sentence) => said.push(sentence),
-  }
-  return { surroundings, said, left, waits }
-}
 
 const wantedOf = (service: Emulator, members: object = {}) => ({
   base: new URL('https://account.example.test/'),
@@ -105,18 +68,6 @@ test('Retry-After is obeyed, and a service that fails is asked again', async () 
   const fetch = async (request: Request): Promise<Response> => answers.shift() ?? (await surroundings.fetch(request))
   await pullInto(wantedOf(service), { ...surroundings, fetch })
   expect(waits.slice(0, 2)).toEqual([37_000, 2_000])
-})
-
-test('an account that would be more YAML than is read again is written as JSON, and can be used', async () => {
-  const service = open({ orders: 3_500, unlimited: true })
-  const { surroundings, said } = watch(service)
-  const out = join(folder, 'long.yaml')
-  await pullInto(wantedOf(service, { out }), surroundings)
-  await expect(stat(out)).rejects.toThrow('ENOENT')
-  expect(said.at(-1)).toContain(`${out}.json is written`)
-  const written = JSON.parse(await readFile(`${out}.json`, 'utf8'))
-  expect(Object.keys(written.orders)).toHaveLength(3_500)
-  await expect(pullInto(wantedOf(service, { out }), surroundings)).rejects.toThrow(`${out}.json already exists`)
 })
 
 test('dates that would leave the calendar are refused, and nothing is written', async () => {

@@ -3,20 +3,24 @@ import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
 import { createEmulator, type Repro } from '../../../src/index.js'
 import { readRepro } from '../../../src/lab/repro/read-repro.js'
 import { ask, course, products } from '../../support/rich-world.js'
+import { atSize } from '../../support/size.js'
 import { openRun } from './random-run.js'
 
 /** What was written is what is read. */
 const throughFile = (repro: Repro): Repro => readRepro(JSON.stringify(repro))
 
-test.each([21, 22, 23, 24])('random run %s, played again from its file, gets every answer to the byte', async (run) => {
-  const { emulator, answered, step } = openRun(run, 1_000)
-  while (answered.length < 60) await step()
-  const repro = emulator.repro()
-  const requests = repro.steps.filter(({ kind }) => kind === 'request')
-  expect(requests.length).toBeGreaterThan(55)
-  const opened = await openRepro(throughFile(repro))
-  expect(opened.difference).toBeNull()
-})
+test.each(atSize([21], [21, 22, 23, 24]))(
+  'random run %s, played again from its file, gets every answer to the byte',
+  async (run) => {
+    const { emulator, answered, step } = openRun(run, 1_000)
+    while (answered.length < 60) await step()
+    const repro = emulator.repro()
+    const requests = repro.steps.filter(({ kind }) => kind === 'request')
+    expect(requests.length).toBeGreaterThan(55)
+    const opened = await openRepro(throughFile(repro))
+    expect(opened.difference).toBeNull()
+  },
+)
 
 test('a run on a running clock is played at the instants at which its requests came', async () => {
   const emulator = createEmulator({ seed: 3, orders: 30 })

@@ -5,6 +5,7 @@ import { type RuleId, ruleIds, rules } from '../../../src/core/rules.js'
 import type { RecordedEntry } from '../../../src/journal/journal-entry.js'
 import { sections } from '../../specification/sections.js'
 import { failReads, holdNextProduct } from '../../support/door/failing-store.js'
+import { atSize } from '../../support/size.js'
 
 const products = '/api/v2/products'
 const course = { name: 'Curso', type: 'course', description: 'Sobre.' }
@@ -192,13 +193,19 @@ const open = async (assume: Record<string, string> = {}): Promise<Emulator> => {
   return emulator
 }
 
+/** What uses up a quota and is explained under every other value takes a second a case; each night it is tried, too. */
+const quick = atSize(
+  ruleIds.filter((rule) => !rule.startsWith('quota-')),
+  ruleIds,
+)
+
 test.each(ruleIds)('the rule %s is reached, by the stage it belongs to', async (rule) => {
   const { assume, send } = cases[rule]
   const entry = await send(await open(assume))
   expect(entry).toMatchObject({ rule, stage: rules[rule].stage })
 })
 
-test.each(ruleIds)('an answer by %s that an assumption brought about names it as what would change it', async (rule) => {
+test.each(quick)('an answer by %s that an assumption brought about names it as what would change it', async (rule) => {
   const { assume = {}, send } = cases[rule]
   const emulator = await open(assume)
   const { request_id } = await send(emulator)
@@ -208,7 +215,7 @@ test.each(ruleIds)('an answer by %s that an assumption brought about names it as
   )
 })
 
-test.each(ruleIds)('an answer by %s is told in whole sentences, nothing of them masked', async (rule) => {
+test.each(quick)('an answer by %s is told in whole sentences, nothing of them masked', async (rule) => {
   const { assume, send } = cases[rule]
   const emulator = await open(assume)
   const { request_id } = await send(emulator)

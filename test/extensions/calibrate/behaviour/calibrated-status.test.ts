@@ -80,6 +80,7 @@ test('a test can want a flow to depend on nothing but the specification and what
   const guesses = used.filter((one) => !isObserved(one)).map(({ id }) => id)
   expect(guesses).toContain('validation-code')
   const over = await client.control('/assumptions/used')
+  expect(over.status, over.text).toBe(200)
   expect(over.json.data).toEqual(JSON.parse(JSON.stringify([...used])))
   const all = Object.fromEntries(guesses.map((id) => [id, { verdict: 'confirmed' as const }]))
   const whole = await openClient({ calibration: { ...calibration, assumptions: { ...calibration.assumptions, ...all } } })

@@ -20,51 +20,6 @@ const cancel = (client: Client, id: string | number, sending: Sending = {}): Pro
 /** Landmarks of another producer or environment than the caller's. */
 const landmarksOf = async (client: Client, query: string) => (await client.control(`/landmarks?${query}`)).json
 
-test('an exhausted quota is explained by its counters, its window and when it refills', async () => {
-  const client = await openClient()
-  client.emulator.clock.advance('3s')
-  for (let sent = 0; sent < 120; sent += 1) await client.get(summary)
-  client.emulator.clock.advance('19s')
-  await client.get(summary)
-  const explained = await explainLatest(client)
-  expect(explained).toMatchObject({
-    status: 429,
-    stage: 'quota',
-    rule: 'quota-exceeded',
-    section: 'Limits',
-    retry_after: 41,
-    quotas: [
-      {
-        class: 'read',
-        used_before: 120,
-        used: 120,
-        limit: 120,
-        opened_at: '2026-03-01T12:00:03.000Z',
-        resets_at: '2026-03-01T12:01:03.000Z',
-        refills_in_s: 41,
-      },
-    ],
-  })
-  expect(explained.summary).toContain('read 120/120, window opened 12:00:03, refills in 41 s')
-})
-
-test('the day of cancels is explained beside the minute', async () => {
-  const client = await openClient({ assumptions: { 'cancel-404-threshold': 'off' } })
-  for (let sent = 0; sent < 50; sent += 1) {
-    if (sent > 0 && sent % 5 === 0) client.emulator.clock.advance('60s')
-    expect((await cancel(client, 1)).status).toBe(404)
-  }
-  client.emulator.clock.advance('60s')
-  await cancel(client, 1)
-  const { rule, quotas, summary } = await explainLatest(client)
-  expect(rule).toBe('quota-day-exceeded')
-  expect(quotas.map((quota: { class: string; used: number }) => [quota.class, quota.used])).toEqual([
-    ['cancel', 0],
-    ['cancel-day', 50],
-  ])
-  expect(summary).toContain('cancel-day 50/50, window opened 12:00:00, refills in 85800 s')
-})
-
 test('a missing scope is explained by the scope that was needed and those that are held', async () => {
   const client = await openClient()
   await client.post(products, course, { token: client.emulator.tokens.read_only })

@@ -1,0 +1,94 @@
+import * as assert from 'vitest'
+import type { Emulator } from '../../src/index.js'
+import * as core from '../../src/index.js'
+import * as node from '../../src/node.js'
+import { blocksOf, pages } from './pages.js'
+
+type World = Pick<Emulator, 'fetch' | 'tokens'>
+
+interface Fragment {
+  readonly path: string
+  /** Its number among those of its language in the page. */
+  readonly number: number
+  readonly language: string
+  readonly code: string
+}
+
+/** Pieces of JavaScript that continue what a page, or the reader's own test, has begun. */
+export const fragments: readonly Fragment[] = pages.flatMap((path) =>
+  ['js', 'ts'].flatMap((language) =>
+    blocksOf(path, language).flatMap((code, index) =>
+      code.startsWith('import ') ? [] : [{ path, number: index + 1, language, code: code.replaceAll('…', '') }],
+    ),
+  ),
+)
+
+/** What surrounds a fragment in the reader's project: an emulator, a test runner, and a client. */
+const surroundings = async () => {
+  const emulator = core.createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true })
+  const call = async (token: string, path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...init.headers }
+    return await emulator.fetch(`http://localhost/api/v2${path}`, { ...init, headers })
+  }
+  const create = async (token: string, name = 'Violão do Zero', key: string = crypto.randomUUID()): Promise<Response> => {
+    const body = JSON.stringify({ name, type: 'course', description: 'Aulas' })
+    const send = () => call(token, '/products', { method: 'POST', headers: { 'Idempotency-Key': key }, body })
+    return await send().catch(send)
+  }
+  class CourseShop {
+    constructor(readonly token: string) {}
+    createCourse = (name: string, key: string) => create(this.token, name, key)
+    courseNames = async (): Promise<string[]> =>
+      (await (await call(this.token, '/products')).json()).data.map(({ name }: { name: string }) => name)
+  }
+  const importCourse = async ({ fetch, tokens }: World): Promise<number> => {
+    const answer = await fetch('http://localhost/api/v2/products', { headers: { Authorization: `Bearer ${tokens.full}` } })
+    return (await answer.json()).data.length
+  }
+  const pending: Promise<unknown>[] = []
+  const run = (_: string, act: (context: object) => unknown) => void pending.push(Promise.resolve(act({ expect: assert.expect })))
+  await call(emulator.tokens.full, '/products')
+  await create(emulator.tokens.full)
+  const routes: string[] = []
+  const scope = {
+    ...core,
+    ...node,
+    emulator,
+    world: emulator,
+    report: { findings: [{ scenario: 'lost-response' }] },
+    importCourse,
+    readOrders: async ({ fetch, tokens }: World): Promise<number> => {
+      const headers = { Authorization: `Bearer ${tokens.full}` }
+      const { data } = await (await fetch('http://localhost/api/v2/orders/history', { headers })).json()
+      if (data.some(({ status }: { status: string }) => status === 'refunded')) throw new Error('what is refunded?')
+      return (await (await fetch('http://localhost/api/v2/orders/summary', { headers })).json()).total
+    },
+    everyCourseHasAnOffer: () => true,
+    importPrices: (token: string) => call(token, '/products'),
+    importCourses: async (token: string) => [await create(token), await call(token, '/products')],
+    sync: (token: string) => call(token, '/products'),
+    CourseShop,
+    server: { listen: () => {}, close: () => {} },
+    test: Object.assign(run, { concurrent: run }),
+    expect: assert.expect,
+    beforeAll: (act: () => void) => act(),
+    afterAll: () => {},
+    afterEach: (act: () => void) => act(),
+    writeFileSync: (_: string, text: string) => JSON.parse(text),
+    leavingRepro: (_: string, open: () => Emulator, act: (world: Emulator) => unknown) => () => act(open()),
+    module: {},
+    app: { post: (path: string) => routes.push(path) },
+    express: { raw: () => () => {} },
+    console: { log: () => {} },
+  }
+  return { scope, pending }
+}
+
+/** Runs a fragment in a project that has what it names. */
+export const runFragment = async ({ code, language }: Fragment): Promise<void> => {
+  assert.expect(language).toBe('js')
+  const { scope, pending } = await surroundings()
+  const AsyncFunction = (async () => {}).constructor as FunctionConstructor
+  await new AsyncFunction(...Object.keys(scope), `{ ${code} }`)(...Object.values(scope))
+  await Promise.all(pending)
+}
