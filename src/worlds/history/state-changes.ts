@@ -1,6 +1,6 @@
 import type { Chunked } from '../../ground/time/chunks.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
-import { maskBody } from '../../journal/mask-message.js'
+import { maskBody } from '../../masking/mask-message.js'
 import type { World } from '../world/world.js'
 import type { PastCheckpoint } from '../world/world-past.js'
 import { pastOf, type RequestCheckpoints } from './past.js'
