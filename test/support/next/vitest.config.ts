@@ -17,7 +17,8 @@ export default defineConfig({
   test: {
     include: ['test/contract/**/*.test.ts', 'test/behaviour/**/*.test.ts', 'test/extensions/*/{behaviour,contract}/**/*.test.ts'],
     exclude: ['test/**/*.long.test.ts'],
-    isolate: false,
+    // A case that fails may leave behind what would disturb those after it.
+    isolate: true,
     maxWorkers: 2,
     testTimeout: 20_000,
     provide: { door: 'direct fetch' },
