@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs, saoPauloOffsetMs, secondMs } from '../../core/time.js'
+import { dayMs, hourMs, minuteMs, saoPauloOffsetMs, secondMs } from './time.js'
 /**
  * Instants (milliseconds since 1970, UTC) to the three timestamp formats of the wire and back, in plain arithmetic so that every
  * machine writes the same bytes. No zod here: serializers call these for every row.

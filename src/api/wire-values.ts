@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseIso, parseTextDate, parseTextTimestamp } from './timestamp-codec.js'
+import { parseIso, parseTextDate, parseTextTimestamp } from '../core/timestamp-codec.js'
 
 /** An amount of money. The specification has no other unit than whole cents. */
 export const cents = z.int().meta({ description: 'Amount in cents.' })

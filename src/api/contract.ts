@@ -1,9 +1,11 @@
-import type * as z from 'zod'
+import * as z from 'zod'
+import type { Operation } from '../core/call.js'
+import { endpointOf, type OperationId } from '../register/operation-id.js'
 
-/** Example body, with a summary. */
+/** Example body: a file of fixtures/samples by its name in camel case, and what it shows. */
 export interface Example {
   readonly summary: string
-  readonly value: unknown
+  readonly sample: string
 }
 
 /** A parameter of the path or of the query. */
@@ -46,8 +48,7 @@ export interface Tag {
 }
 
 /**
- * Request and responses of an operation under the default assumptions. Method, path and scope are not here: the table of operations
- * has them.
+ * Request and responses of an operation under the default assumptions. Method, path and scope are not here: the operation has them.
  */
 export interface Contract {
   readonly summary: string
@@ -55,11 +56,26 @@ export interface Contract {
   /** Title of the section of the specification that defines the shape. */
   readonly section: string
   readonly tag: Tag
-  readonly pathParameters: readonly ParameterContract[]
-  readonly queryParameters: readonly QueryParameterContract[]
-  /** Null if no body is read. */
-  readonly request: RequestContract | null
-  /** True for a POST, which must carry the `Idempotency-Key` header. */
-  readonly takesIdempotencyKey: boolean
+  /** Default none. */
+  readonly pathParameters?: readonly ParameterContract[]
+  /** Default none. */
+  readonly queryParameters?: readonly QueryParameterContract[]
+  /** Body; absent if none is read. */
+  readonly request?: RequestContract
   readonly responses: Readonly<Record<number, ResponseContract>>
 }
+
+/** An operation with its contract. */
+export interface ApiOperation<Target = unknown, Input = unknown> extends Operation<Target, Input> {
+  readonly id: OperationId
+  /** What documents say of it; a function, so that a bundle of the wire schemas leaves out operations. */
+  readonly contract: () => Contract
+}
+
+/** Declares an operation, with the types of what it looks up and of its input. Method and path come from the table of endpoints. */
+export const defineOperation = <Target = undefined, Input = undefined>(
+  operation: Omit<ApiOperation<Target, Input>, 'method' | 'path'>,
+): ApiOperation => ({ ...operation, ...endpointOf(operation.id) }) as unknown as ApiOperation
+
+/** Nested object schema with a component name in the OpenAPI document, so that generated clients can import its type. */
+export const named = <const Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) => z.strictObject(shape).meta({ id })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Example, ResponseContract } from './contract.js'
-import { errorEnvelope, quotaExceeded, validationErrorEnvelope } from './error.js'
-import { samples } from './samples.js'
+import { errorEnvelope, quotaExceeded, validationErrorEnvelope } from './errors.js'
 
 /** Headers of every answer (section "Limits", rule 3). */
 export const rateLimitHeadersSchema = z.object({
@@ -24,7 +23,19 @@ const refusalHeaders = rateLimitHeadersSchema.extend({
     .meta({ description: 'Seconds to wait.', header: { id: 'RetryAfter' } }),
 })
 
-const example = (summary: string, value: unknown): Example => ({ summary, value })
+const example = (summary: string, sample: string): Example => ({ summary, sample })
+
+/** A success. */
+export const success = (
+  description: string,
+  schema: z.ZodType,
+  examples: Readonly<Record<string, readonly [summary: string, sample: string]>>,
+): ResponseContract => ({
+  description,
+  schema,
+  headers: rateLimitHeadersSchema,
+  examples: Object.fromEntries(Object.entries(examples).map(([name, [summary, sample]]) => [name, example(summary, sample)])),
+})
 
 const enveloped = (shared: string, description: string, examples: ResponseContract['examples']): ResponseContract => ({
   shared,
@@ -35,45 +46,45 @@ const enveloped = (shared: string, description: string, examples: ResponseContra
 })
 
 const unauthorized = enveloped('Unauthorized', 'The token is missing, invalid, expired or revoked.', {
-  unauthorized: example('One text for all four causes', samples.errorUnauthorized),
+  unauthorized: example('One text for all four causes', 'errorUnauthorized'),
 })
 
 const insufficientScope = enveloped('InsufficientScope', 'The token is valid but lacks the scope.', {
-  insufficient_scope: example('The message names the scope', samples.errorInsufficientScope),
+  insufficient_scope: example('The message names the scope', 'errorInsufficientScope'),
 })
 
 const notFound = enveloped('NotFound', 'Nothing of this producer has that identifier.', {
-  not_found: example('Unknown, or of another producer', samples.errorNotFound),
+  not_found: example('Unknown, or of another producer', 'errorNotFound'),
 })
 
 const payloadTooLarge = enveloped('PayloadTooLarge', 'The body is too large. Assumed (`body-size-limit`).', {
-  payload_too_large: example('More than 1 MiB', samples.errorPayloadTooLarge),
+  payload_too_large: example('More than 1 MiB', 'errorPayloadTooLarge'),
 })
 
 const serverError = enveloped('ServerError', 'Something failed on the server. Code assumed (`server-error`).', {
-  server_error: example('No detail is given', samples.errorServerError),
+  server_error: example('No detail is given', 'errorServerError'),
 })
 
 const keyInUse = enveloped('KeyInUse', 'Another request with this key is still running. Assumed (`idempotency-in-flight`).', {
-  idempotency_key_in_use: example('Two requests at once', samples.errorIdempotencyKeyInUse),
+  idempotency_key_in_use: example('Two requests at once', 'errorIdempotencyKeyInUse'),
 })
 
 const unsupportedMediaType = enveloped(
   'UnsupportedMediaType',
   'The body is not declared as JSON. Assumed (`wrong-content-type`).',
   {
-    unsupported_media_type: example('Another content type', samples.errorUnsupportedMediaType),
+    unsupported_media_type: example('Another content type', 'errorUnsupportedMediaType'),
   },
 )
 
 const badKey = {
-  idempotency_key_required: example('No key', samples.errorIdempotencyKeyRequired),
-  idempotency_key_invalid: example('A key that is no UUID v4', samples.errorIdempotencyKeyInvalid),
+  idempotency_key_required: example('No key', 'errorIdempotencyKeyRequired'),
+  idempotency_key_invalid: example('A key that is no UUID v4', 'errorIdempotencyKeyInvalid'),
 }
 
-const keyReused = { idempotency_key_reused: example('Same key, other request', samples.errorIdempotencyKeyReused) }
+const keyReused = { idempotency_key_reused: example('Same key, other request', 'errorIdempotencyKeyReused') }
 
-const quotaRefusal = { quota: example('Quota used up: no envelope', samples.quotaExceeded) }
+const quotaRefusal = { quota: example('Quota used up: no envelope', 'quotaExceeded') }
 
 const tooManyRequests: ResponseContract = {
   shared: 'QuotaExceeded',
@@ -99,7 +110,7 @@ export const createErrors: Contracted = {
     'Idempotency key or JSON are wrong. Assumed (`idempotency-missing-key`, `idempotency-invalid-key`, `malformed-json`).',
     {
       ...badKey,
-      invalid_json: example('A body that is no JSON', samples.errorInvalidJson),
+      invalid_json: example('A body that is no JSON', 'errorInvalidJson'),
     },
   ),
   409: keyInUse,
@@ -111,7 +122,7 @@ export const createErrors: Contracted = {
       'The body breaks a rule, or the key belongs to another request. Assumed (`validation-status`, `validation-shape`, `idempotency-body-mismatch`).',
     schema: z.union([validationErrorEnvelope, errorEnvelope]),
     headers: rateLimitHeadersSchema,
-    examples: { validation_error: example('What is wrong, by member', samples.errorValidation), ...keyReused },
+    examples: { validation_error: example('What is wrong, by member', 'errorValidation'), ...keyReused },
   },
 }
 
@@ -135,7 +146,7 @@ export const cancelErrors: Contracted = {
     description: 'A quota is used up (no envelope), or the token is blocked after too many failed look-ups (envelope).',
     schema: z.union([quotaExceeded, errorEnvelope]),
     headers: refusalHeaders,
-    examples: { ...quotaRefusal, too_many_requests: example('Blocked: with envelope', samples.errorTooManyRequests) },
+    examples: { ...quotaRefusal, too_many_requests: example('Blocked: with envelope', 'errorTooManyRequests') },
   },
 }
 
