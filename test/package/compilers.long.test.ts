@@ -146,7 +146,7 @@ test.each(tried)('%s under %s checks it in a .ts, a .mts and a .cts', async (...
 })
 
 test('the examples of the pages that have types check strictly, too', async () => {
-  expect(examples.size).toBeGreaterThan(6)
+  expect(examples.size).toBeGreaterThan(5)
   // The declarations of testcontainers depend on others that it does not install.
   expect(await check(ways[4], [...examples.keys()], { types: ['node'], skipLibCheck: true })).toEqual([])
 })
