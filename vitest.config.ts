@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './test/support/chromium.js'
 import type { DoorName } from './test/support/door/door-kind.js'
 import { replacesModules } from './test/support/replaces-modules.js'
+import { atSize } from './test/support/size.js'
 
 /** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
 const contract = 'test/{contract,extensions/*/contract}/**/*.test.ts'
@@ -30,6 +31,9 @@ const consolePage = 'test/console/**/*.test.ts'
 
 /** The documentation as a site, read in a browser. */
 const site = 'test/site/**/*.test.ts'
+
+/** What of console and site runs at full size only: every task in depth, every page in both languages and schemes. */
+const inDepth = atSize([long], [])
 
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 60_000
@@ -72,6 +76,7 @@ const onConsole = {
   hookTimeout,
   expect: patient,
   include: [consolePage],
+  exclude: inDepth,
   globalSetup: 'test/support/console/build.ts',
 }
 
@@ -80,6 +85,7 @@ const onSite = {
   hookTimeout,
   expect: patient,
   include: [site],
+  exclude: inDepth,
   globalSetup: 'test/support/site/build.ts',
 }
 
