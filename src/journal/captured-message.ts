@@ -1,5 +1,5 @@
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
-import { maskBody, maskHeaders } from './mask-message.js'
+import { maskBody, maskHeaders } from '../masking/mask-message.js'
 
 /** Characters or bytes recorded of a body. */
 const maxKept = 16_384

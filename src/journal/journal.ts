@@ -1,13 +1,13 @@
 import { LongList, pauseItem } from '../ground/spec/long-list.js'
 import type { Zod } from '../ground/spec/schema-factory.js'
 import { type Chunked, createYielder, runToEnd } from '../ground/time/chunks.js'
+import { maskValues } from '../masking/mask-text.js'
+import { maskValue } from '../masking/mask-value.js'
 import type { CapturedExchange } from './captured-message.js'
 import type { RecordedEntry } from './journal-entry.js'
 import { type RecordedRequest, recordedSchema } from './journal-evidence.js'
 import { filterTest, type JournalFilter, type WantedEntry } from './journal-filter.js'
 import type { JournalListeners, WaitLimits } from './journal-listeners.js'
-import { maskValues } from './mask-text.js'
-import { maskTokens } from './mask-tokens.js'
 import { RequestIndex } from './request-index.js'
 
 /** Schema of a saved journal: its requests, oldest first. */
@@ -153,7 +153,7 @@ export class Journal {
 
   /** Chunked `find`. */
   *seek(requestId: string): Chunked<RecordedRequest | undefined> {
-    const number = yield* this.#index.seek(maskTokens(requestId), this.#first, this.#last)
+    const number = yield* this.#index.seek(maskValue(requestId), this.#first, this.#last)
     return number === undefined ? undefined : this.at(number)
   }
 
@@ -279,7 +279,7 @@ export class Journal {
   /** Number after which entries match: that of the request in `since`, else the one before the first. */
   #numberAfter(filter: WantedEntry): number {
     const since = typeof filter === 'function' ? undefined : filter.since
-    const named = since === undefined ? undefined : runToEnd(this.#index.seek(maskTokens(since), this.#first, this.#last))
+    const named = since === undefined ? undefined : runToEnd(this.#index.seek(maskValue(since), this.#first, this.#last))
     return named ?? this.#first - 1
   }
 }
@@ -287,7 +287,7 @@ export class Journal {
 /** Masks values from outside. The reason consists of words of the emulator; values in it are masked already. */
 const maskRequest = (recorded: RecordedRequest): RecordedRequest => {
   const reason = maskValues(recorded.entry.reason)
-  const masked = maskTokens(recorded)
+  const masked = maskValue(recorded)
   return masked.entry.reason === reason ? masked : { ...masked, entry: { ...masked.entry, reason } }
 }
 

@@ -50,13 +50,17 @@ const page = (_entry: RecordedEntry, { page }: JournalEvidence): string | null =
 
 const reason = ({ reason }: RecordedEntry): string | null => (reason === '' ? null : `In short: ${reason}.`)
 
+/** The mistake in a token; null if it is told by the rule. */
+const mistake = ({ reason }: RecordedEntry): string | null =>
+  reason === 'no bearer token' || reason === 'unknown token' ? null : `In short: ${reason}.`
+
 type Detail = (entry: RecordedEntry, evidence: JournalEvidence) => string | null
 
 /** Details that a summary appends to the text of a rule; for other rules the reason. */
 const details: Readonly<Partial<Record<RuleId, Detail>>> = {
   answered: page,
-  'token-unknown': () => null,
-  'token-missing': () => null,
+  'token-unknown': mistake,
+  'token-missing': mistake,
   'token-other-environment': presented,
   'token-revoked': presented,
   'token-expired': presented,

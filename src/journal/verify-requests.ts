@@ -10,16 +10,16 @@ import {
 import { pauseItem } from '../ground/spec/long-list.js'
 import type { SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
 import { type Chunked, runToEnd } from '../ground/time/chunks.js'
+import { hidden } from '../masking/hidden.js'
+import { maskText } from '../masking/mask-text.js'
+import { isSecretName } from '../masking/secret-names.js'
 import { isPlainObject, quote } from '../reading/problem.js'
 import { type CapturedExchange, readMessage } from './captured-message.js'
-import { isCredentialName } from './credential-name.js'
-import { hidden } from './hidden.js'
 import type { Journal } from './journal.js'
 import { type JournalEntry, type RecordedEntry, recordedMembers, serializedMembers } from './journal-entry.js'
 import type { RecordedRequest } from './journal-evidence.js'
 import { JournalFilterError } from './journal-filter.js'
 import type { JournalOwner } from './journal-reader.js'
-import { maskText } from './mask-text.js'
 
 export type { RequestPattern } from '../extensions/journal/request-pattern.js'
 
@@ -127,7 +127,7 @@ function* readQuery(search: string): Chunked<SentMessage['query']> {
   for (const [sent, value] of new URLSearchParams(search)) {
     read += 1
     if (read % readTogether === 0) yield
-    const masked = value !== '' && isCredentialName(sent) ? hidden : maskText(value)
+    const masked = value !== '' && isSecretName(sent) ? hidden : maskText(value)
     // A token can be sent as a name, too.
     const name = maskText(sent)
     const before = Object.hasOwn(query, name) ? query[name] : undefined

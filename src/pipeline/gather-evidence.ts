@@ -8,8 +8,8 @@ import type {
   PageEvidence,
   QuotaEvidence,
 } from '../journal/journal-evidence.js'
-import { maskKey } from '../journal/mask-tokens.js'
 import type { QuotaReading } from '../limits/quota-book.js'
+import { maskKey } from '../masking/mask-value.js'
 import type { AssumptionValues } from '../register/register.js'
 import type { Answer } from './answer/answer.js'
 import type { Digest } from './exchange/digest.js'

@@ -1,5 +1,5 @@
-import { maskBody, maskHeaders } from '../journal/mask-message.js'
-import { maskTokens } from '../journal/mask-tokens.js'
+import { maskBody, maskHeaders } from '../masking/mask-message.js'
+import { maskValue } from '../masking/mask-value.js'
 import type { OutgoingDelivery, Received, Receiver } from './receiver.js'
 
 /** Limits for a response: bytes read, characters of the body kept, headers kept, characters of a header kept. */
@@ -61,5 +61,5 @@ export const keptHeaders = (headers: Iterable<readonly [string, string]>): Reado
 /** First line of an error's message, at most 300 characters, with tokens masked. */
 export const wordsOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error)
-  return maskTokens(text.split('\n', 1).join('')).slice(0, 300)
+  return maskValue(text.split('\n', 1).join('')).slice(0, 300)
 }

@@ -2,7 +2,7 @@ import { findProblems, isLimit, isOneOfNames } from '../core/filter.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
 import { eventNames } from '../ground/spec/webhook-events.js'
-import { maskTokens } from '../journal/mask-tokens.js'
+import { maskValue } from '../masking/mask-value.js'
 import { isPlainObject, quote } from '../reading/problem.js'
 import { type DeliveryRecord, type DeliveryState, deliveryStates } from './delivery.js'
 import { type EndpointRecord, endpointStates, rotationMs } from './endpoint.js'
@@ -59,7 +59,7 @@ export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
     error,
     redelivery,
     // The URL may contain a token, and `static-token` sends the secret itself.
-    request: { url: maskTokens(url), headers: maskTokens(headers), body: delivery.body },
+    request: { url: maskValue(url), headers: maskValue(headers), body: delivery.body },
     response,
   })),
   ...(delivery.disturbed === undefined ? {} : { disturbed: delivery.disturbed }),
@@ -92,7 +92,7 @@ export const describeEndpoint = (endpoint: EndpointRecord, pending: number, now:
   return {
     id: endpoint.id,
     kind: endpoint.kind,
-    url: maskTokens(endpoint.url),
+    url: maskValue(endpoint.url),
     events: endpoint.events,
     producer: endpoint.producer,
     environment: endpoint.environment,

@@ -126,6 +126,23 @@ test.each([
   expect(await readClipboard(page)).toBe(line(url))
 })
 
+test('a path like a host is sent again to the emulator alone, and copied for it', async () => {
+  const { page, go, control, url } = await openConsole()
+  await new Promise((resolve, reject) => {
+    const sent = request(url, { path: '//x.test/api?a[]={b}' }, (answer) => resolve(answer.resume()))
+    sent.on('error', reject).end()
+  })
+  const [{ request_id }] = (await control('/requests')).data
+  await go(`requests/${request_id}`)
+  await page.getByRole('button', { name: 'Copy As curl' }).click()
+  expect(await readClipboard(page)).toBe(`curl -g '${url}//x.test/api?a[]={b}'`)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('Sent again: answered 404').waitFor()
+  expect(asked.filter((address) => !address.startsWith(`${url}/`))).toEqual([])
+})
+
 test('a request is sent again with the headers it had, and what a browser does not send is said to be that', async () => {
   const { page, go, call, control, url } = await openConsole()
   await call('/api/v2/products', { headers: { 'X-Mine': 'kept', 'X-Api-Key': 'hidden', Accept: 'text/html' } })

@@ -128,6 +128,29 @@ describe('the playground', () => {
     await send(page, 'listProducts')
   })
 
+  const linkOf = (request: object): string => {
+    const full = { method: 'GET', path: '/api/v2/products', token: 'full', key: '', body: '', ...request }
+    const text = JSON.stringify({ seed: 1, now: '2026-03-01T12:00:00Z', scenario: '', data: '', requests: [full] })
+    return `#1.${gzipSync(text).toString('base64url')}`
+  }
+
+  test.each([{ method: 'GET`id`' }, { path: '0/x' }, { path: '@x.test/' }])('refuses a link with %o', async (request) => {
+    const { page } = await openPlayground(linkOf(request))
+    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/^This link is damaged/)
+    expect(await page.getByRole('list', { name: 'Sent requests' }).count()).toBe(0)
+  })
+
+  test.each(['//x.test/y', '/\\x.test/y'])('sends %s of a link to the emulator of the page alone', async (path) => {
+    const { page, url } = await openPlayground()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('about:blank')
+    await page.goto(`${url}play/${linkOf({ path })}`)
+    await page.getByText('Status 404').waitFor()
+    const elsewhere = asked.filter((address) => /^https?:/.test(address) && !address.startsWith(url))
+    expect(elsewhere).toEqual([])
+  })
+
   test('says that a browser without workers cannot run it', async () => {
     const { page } = await openPlayground()
     await page.addInitScript('delete globalThis.Worker')

@@ -53,7 +53,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     if (flags === undefined) await (await import('./program.js')).runProgram(args)
     else await (await import('./commands/serve-command.js')).runServe(flags)
   } catch (error) {
-    const { maskText } = await import('../../journal/mask-text.js')
+    const { maskText } = await import('../../masking/mask-text.js')
     for (const sentence of sentencesOf(error)) process.stderr.write(`${sentenceInOneLine(maskText(sentence))}\n`)
     process.exitCode = exitCodeOf(error)
   }

@@ -2,8 +2,8 @@ import { Hono, type Next } from 'hono'
 import type { Result } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { inChunks } from '../../ground/time/chunks.js'
-import { isCredentialName } from '../../journal/credential-name.js'
-import { maskBodyChunked } from '../../journal/mask-message.js'
+import { maskBodyChunked } from '../../masking/mask-message.js'
+import { isSecretName } from '../../masking/secret-names.js'
 import { packingOf } from '../../pipeline/exchange/json-body.js'
 import { isBeside } from '../../worlds/history/command-log.js'
 import { longestCommand } from '../../worlds/world/world-past.js'
@@ -143,11 +143,10 @@ const beginCommand = ({
     const given = await body.given()
     const answer = given.length > longestCommand ? '' : await response.clone().text()
     if (given.length + answer.length > longestCommand) return past.noteUnrecorded()
-    const mask = (text: string, isSecretName = isCredentialName): Promise<string> =>
-      inChunks(maskBodyChunked(text, isSecretName), yielder)
+    const mask = (text: string, isSecret = isSecretName): Promise<string> => inChunks(maskBodyChunked(text, isSecret), yielder)
     const command = {
       name: `${method} ${path.slice('/_emulator'.length)}`,
-      given: await mask(given, (member) => member !== idMembers[path] && isCredentialName(member)),
+      given: await mask(given, (member) => member !== idMembers[path] && isSecretName(member)),
       answer: { status: response.status, body: await mask(answer) },
     }
     past.noteCommand({ kind: 'control', ...command }, done)

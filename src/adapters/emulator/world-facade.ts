@@ -1,13 +1,13 @@
 import { runToEnd } from '../../ground/time/chunks.js'
 import type { EmulatorClock } from '../../ground/time/world-clock.js'
-import { isCredentialName } from '../../journal/credential-name.js'
 import { type JournalEntry, type RecordedEntry, withLazyAssumptions } from '../../journal/journal-entry.js'
 import { type JournalFilter, JournalFilterError } from '../../journal/journal-filter.js'
 import { JournalReader } from '../../journal/journal-reader.js'
-import { maskBody } from '../../journal/mask-message.js'
 import { type SentMembers, verifyRequests, withSent } from '../../journal/verify-requests.js'
 import { dependenciesIn, serializeDependency } from '../../lab/counterfactuals/dependencies.js'
 import { describeRepro } from '../../lab/repro/describe-repro.js'
+import { maskBody } from '../../masking/mask-message.js'
+import { isSecretName } from '../../masking/secret-names.js'
 import { isPlainObject } from '../../reading/problem.js'
 import { addData } from '../../worlds/add-data.js'
 import { refsOf } from '../../worlds/data-refs.js'
@@ -39,7 +39,7 @@ const idMembers: Readonly<Record<string, string>> = { play: 'token', replaceScen
 
 /** Arguments of a call as JSON, credentials masked. */
 const writeGiven = (name: string, given: readonly unknown[]): string =>
-  maskBody(JSON.stringify(given), (member) => member !== idMembers[name] && isCredentialName(member))
+  maskBody(JSON.stringify(given), (member) => member !== idMembers[name] && isSecretName(member))
 
 /** Facade of one world. */
 export const createWorldFacade = (registry: Registry, registered: RegisteredWorld, read: Reading): Emulator => {

@@ -1,4 +1,4 @@
-import { registerSecret } from '../../journal/secrets.js'
+import { registerSecret } from '../../masking/secrets.js'
 import type { Emulator } from '../emulator/emulator.js'
 import type { Certificate } from './certificate.js'
 import type { EmulatorServer } from './emulator-server.js'

@@ -1,5 +1,5 @@
 import { maxJsonDepth } from '../../core/locate-json-fault.js'
-import { maskTokens } from '../../journal/mask-tokens.js'
+import { maskValue } from '../../masking/mask-value.js'
 import { WorldLimitError } from '../../worlds/forked-worlds.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
 import { ControlError } from '../control/shared/control-error.js'
@@ -27,9 +27,9 @@ export const runTool = async (agent: Agent, tool: Tool, given: unknown, call: To
     if (isTooDeep(given)) throw new AgentError(`The arguments are nested deeper than ${maxJsonDepth} levels.`)
     const input = readValue(given ?? {}, tool.input)
     const { say, data } = await tool.act(agent, input, call)
-    const shown = tool.givesTokens ? data : maskTokens(data)
+    const shown = tool.givesTokens ? data : maskValue(data)
     return {
-      content: [textOf(tool.givesTokens ? say : maskTokens(say)), textOf(JSON.stringify(shown))],
+      content: [textOf(tool.givesTokens ? say : maskValue(say)), textOf(JSON.stringify(shown))],
       structuredContent: { ...shown },
     }
   } catch (error) {
@@ -57,7 +57,7 @@ const maxNamed = 20
  * Masks a refusal. The text behind the path of a member (`tokens.mine.scopes: there is no …`) consists of words of the emulator, not the
  * value of a credential that the path names.
  */
-const maskSentence = (sentence: string): string => sentence.split(behindPath).map(maskTokens).join('')
+const maskSentence = (sentence: string): string => sentence.split(behindPath).map(maskValue).join('')
 
 const behindPath = /(?<=(?:^|\s)[\w-]+(?:\.[\w.-]+|\[\d+\])+: )/
 

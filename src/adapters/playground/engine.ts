@@ -39,11 +39,16 @@ export class Engine {
     throw new Error(answer.refused)
   }
 
-  /** `fetch` for which requests to the origin of the page are requests to the emulator. */
+  /**
+   * `fetch` for which requests to the origin of the page are requests to the emulator.
+   * @throws TypeError for a request to any other origin: nothing leaves the page.
+   */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const { origin, pathname, search } = new URL(request.url)
-    if (origin !== location.origin && origin !== baseUrl) return await fetch(request)
+    if (origin !== location.origin && origin !== baseUrl) {
+      throw new TypeError(`This page sends requests to its emulator alone, not to ${origin}.`)
+    }
     const body = ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer()
     const { port1, port2 } = new MessageChannel()
     const { response, ended, lose } = receiveAnswer(port1, request.signal)

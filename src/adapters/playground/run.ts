@@ -1,3 +1,4 @@
+import { addressIn } from '../../reading/address-in.js'
 import { baseUrl } from './base-url.js'
 import type { Engine } from './engine.js'
 import type { WrittenRequest } from './share-link.js'
@@ -46,7 +47,7 @@ export const completeRequest = ({ method, path, token, key, body }: WrittenReque
  */
 export const sendRequest = async (written: WrittenRequest, engine: Engine, signal: AbortSignal): Promise<SentRequest> => {
   const { method, path, headers, body } = completeRequest(written, engine)
-  const request = new Request(`${baseUrl}${path}`, { method, headers, signal, ...(body === '' ? {} : { body }) })
+  const request = new Request(addressIn(baseUrl, path), { method, headers, signal, ...(body === '' ? {} : { body }) })
   const answer = await readAnswer(engine, request)
   return { written, answer, why: await explainLast(engine) }
 }

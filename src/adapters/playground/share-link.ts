@@ -75,8 +75,15 @@ const unpack = async (text: string): Promise<unknown> => {
 const hasTexts = (value: unknown, members: readonly string[]): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && members.every((member) => typeof Reflect.get(value, member) === 'string')
 
+/** Methods and paths that a link may have: a name of letters, and a path from the root of the emulator. */
+const isSendable = ({ method, path }: Record<string, unknown>): boolean =>
+  /^[A-Z]+$/.test(`${method}`) && `${path}`.startsWith('/')
+
 const isRun = (value: unknown): value is SharedRun => {
   if (!hasTexts(value, ['now', 'scenario', 'data']) || !Number.isSafeInteger(value['seed'])) return false
   const requests = value['requests']
-  return Array.isArray(requests) && requests.every((request) => hasTexts(request, ['method', 'path', 'token', 'key', 'body']))
+  return (
+    Array.isArray(requests) &&
+    requests.every((request) => hasTexts(request, ['method', 'path', 'token', 'key', 'body']) && isSendable(request))
+  )
 }

@@ -1,3 +1,5 @@
+import { addressIn } from '../../reading/address-in.js'
+import { addressWords, quoteWord, shellWord } from '../../reading/shell-word.js'
 import { baseUrl } from './base-url.js'
 import type { Settings } from './messages.js'
 
@@ -11,16 +13,14 @@ export interface SnippetRequest {
   readonly body: string
 }
 
-const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-
 const phpText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 const asCurl = ({ method, path, headers, body }: SnippetRequest): string =>
   [
-    `curl -i -X ${method}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
-    ...(body === '' ? [] : [`--data-raw ${shellText(body)}`]),
-    shellText(`${baseUrl}${path}`),
+    `curl -i -X ${shellWord(method)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoteWord(`${name}: ${value}`)}`),
+    ...(body === '' ? [] : [`--data-raw ${quoteWord(body)}`]),
+    addressWords(addressIn(baseUrl, path)).join(' '),
   ].join(' \\\n  ')
 
 const asFetch = ({
@@ -28,14 +28,14 @@ const asFetch = ({
   path,
   headers,
   body,
-}: SnippetRequest): string => `const answer = await fetch(${JSON.stringify(`${baseUrl}${path}`)}, {
+}: SnippetRequest): string => `const answer = await fetch(${JSON.stringify(addressIn(baseUrl, path))}, {
   method: ${JSON.stringify(method)},
   headers: ${JSON.stringify(headers, null, 2).replaceAll('\n', '\n  ')},${body === '' ? '' : `\n  body: ${JSON.stringify(body)},`}
 })
 console.log(answer.status, await answer.text())`
 
 const asPhp = ({ method, path, headers, body }: SnippetRequest): string => `<?php
-$request = curl_init(${phpText(`${baseUrl}${path}`)});
+$request = curl_init(${phpText(addressIn(baseUrl, path))});
 curl_setopt_array($request, [
     CURLOPT_RETURNTRANSFER => true,
     CURLOPT_CUSTOMREQUEST => ${phpText(method)},
@@ -52,7 +52,7 @@ const asPython = ({ method, path, headers, body }: SnippetRequest): string => `i
 
 answer = requests.request(
     ${JSON.stringify(method)},
-    ${JSON.stringify(`${baseUrl}${path}`)},
+    ${JSON.stringify(addressIn(baseUrl, path))},
     headers=${JSON.stringify(headers, null, 4).replaceAll('\n', '\n    ')},${body === '' ? '' : `\n    data=${JSON.stringify(body)}.encode(),`}
 )
 print(answer.status_code, answer.text)`
@@ -68,7 +68,7 @@ export const snippets: Readonly<Record<string, (request: SnippetRequest) => stri
 /** Command that starts the world on the user's machine; own data has to be in a file. */
 export const asCommand = ({ seed, now, scenario, data }: Settings): string =>
   [
-    `npx producer-commerce-emulator --seed ${seed} --now ${shellText(now)} --freeze`,
-    ...(scenario === '' ? [] : [`--scenario ${scenario}`]),
+    `npx producer-commerce-emulator --seed ${seed} --now ${quoteWord(now)} --freeze`,
+    ...(scenario === '' ? [] : [`--scenario ${shellWord(scenario)}`]),
     ...(data.trim() === '' ? [] : ['--data data.yaml']),
   ].join(' ')

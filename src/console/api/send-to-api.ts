@@ -1,3 +1,4 @@
+import { addressIn } from '../../reading/address-in.js'
 import { t } from '../language/language.js'
 
 /** Raised where a request to the API got no whole answer, as by a scenario that cuts connections. */
@@ -17,7 +18,7 @@ export class UnsendableError extends Error {
 }
 
 /**
- * Sends a request to the API as a client would, and waits for the whole answer.
+ * Sends a request to the API of the origin of the page as a client would, and waits for the whole answer.
  * @throws UnsendableError where it was not sent, NoAnswerError where no answer came.
  */
 export const sendToApi = async (target: string, init: RequestInit): Promise<{ readonly status: number }> => {
@@ -33,7 +34,7 @@ export const sendToApi = async (target: string, init: RequestInit): Promise<{ re
 
 const make = (target: string, init: RequestInit): Request => {
   try {
-    return new Request(target, init)
+    return new Request(addressIn(window.location.origin, target), init)
   } catch {
     throw new UnsendableError()
   }

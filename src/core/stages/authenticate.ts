@@ -1,9 +1,10 @@
 import { bearerOf, hashToken } from '../bearer.js'
 import { type Call, openOwner } from '../call.js'
-import { because } from '../reason.js'
+import { because, type Reason } from '../reason.js'
 import { Refusal, refuse } from '../refusal.js'
 import { type Token, withState } from '../state.js'
 import { dayMs, parseDuration } from '../time.js'
+import { tokenMistake } from '../token-mistake.js'
 import { drawShared } from './quota.js'
 
 /**
@@ -29,9 +30,9 @@ export const authenticate = (call: Call): undefined => {
 const recognize = (call: Call): Token => {
   const sent = bearerOf(call.request.headers)
   if (sent === undefined || (sent.scheme !== 'Bearer' && call.ask('bearer-scheme-case') === 'exact'))
-    throw refuse('token-missing', 401, 'unauthorized', 'unauthorized_missing', 'no bearer token')
+    throw refuse('token-missing', 401, 'unauthorized', 'unauthorized_missing', mistakeIn(call))
   const token = call.state.tokens.get(hashToken(sent.text))
-  if (token === undefined) throw refuse('token-unknown', 401, 'unauthorized', 'unauthorized_invalid', 'unknown token')
+  if (token === undefined) throw refuse('token-unknown', 401, 'unauthorized', 'unauthorized_invalid', mistakeIn(call))
   if (token.environment !== call.request.environment) throw otherEnvironment(call, token)
   if (isRevoked(call, token))
     throw refuse('token-revoked', 401, 'unauthorized', 'unauthorized_revoked', because`token ${token.name} is revoked`)
@@ -39,6 +40,13 @@ const recognize = (call: Call): Token => {
     throw refuse('token-expired', 401, 'unauthorized', 'unauthorized_expired', because`token ${token.name} has expired`)
   return token
 }
+
+const mistakeIn = ({ request, state }: Call): string | Reason =>
+  tokenMistake(request.headers.get('authorization'), {
+    nameOf: (text) => state.tokens.get(hashToken(text))?.name,
+    hasName: (name) => [...state.tokens.values()].some((token) => token.name === name),
+    environment: request.environment,
+  })
 
 /** Refusal of a token of the other environment: like an unknown one, or as forbidden by an assumption. */
 const otherEnvironment = ({ ask, request }: Call, { environment }: Token): Refusal => {

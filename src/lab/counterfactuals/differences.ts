@@ -1,6 +1,6 @@
 import type { ShownDifference } from '../../journal/explanation.js'
-import { maskBody } from '../../journal/mask-message.js'
-import { maskTokens } from '../../journal/mask-tokens.js'
+import { maskBody } from '../../masking/mask-message.js'
+import { maskValue } from '../../masking/mask-value.js'
 import { type ComparableAnswer, serializedHeaders } from './cached-answers.js'
 import { isList, isObject, isSame, items, sideBySide } from './same-value.js'
 
@@ -41,7 +41,7 @@ class Description {
   #describe(name: string, here: unknown, there: unknown): void {
     this.#named.add(name)
     // Names may come from the client, and contain a token.
-    const member = maskTokens(name)
+    const member = maskValue(name)
     if (!this.described.has(member)) this.described.set(member, { member, here: textOf(here), there: textOf(there) })
   }
 }

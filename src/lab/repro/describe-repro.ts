@@ -2,8 +2,8 @@ import { hashToken } from '../../ground/random/token-hash.js'
 import { version } from '../../ground/spec/version.js'
 import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
 import { type CapturedExchange, readMessage } from '../../journal/captured-message.js'
-import { maskBody } from '../../journal/mask-message.js'
-import { maskTokens } from '../../journal/mask-tokens.js'
+import { maskBody } from '../../masking/mask-message.js'
+import { maskValue } from '../../masking/mask-value.js'
 import type { DeliveryRecord } from '../../webhooks/delivery.js'
 import { type EndpointRecord, heardByInbox, withoutSecrets } from '../../webhooks/endpoint.js'
 import { pastOf } from '../../worlds/history/past.js'
@@ -99,7 +99,7 @@ const maskSnapshot = ({ webhooks, webhook_deliveries, ...snapshot }: Snapshot): 
   ...snapshot,
   ...(webhooks === undefined ? {} : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map(withoutReceiver) } }),
   ...(webhook_deliveries === undefined ? {} : { webhook_deliveries: webhook_deliveries.filter(isPending).map(withoutAttempts) }),
-  tokens: snapshot.tokens.map((token) => ({ ...token, hint: maskTokens(token.hint) })),
+  tokens: snapshot.tokens.map((token) => ({ ...token, hint: maskValue(token.hint) })),
 })
 
 /** Endpoint without secrets, whose deliveries go to an inbox: a replay must not reach the receiver. */
@@ -126,7 +126,7 @@ const describeRequest = (
     at: new Date(checkpoints.before.at).toISOString(),
     environment: entry.environment,
     method: entry.method,
-    url: maskTokens(`${origin}${path}${hasTrailingSlash ? '/' : ''}${search === '' ? '' : `?${search}`}`),
+    url: maskValue(`${origin}${path}${hasTrailingSlash ? '/' : ''}${search === '' ? '' : `?${search}`}`),
     headers: nameToken(world, headers, inOrder),
     body: base64 === undefined ? body : null,
     ...(base64 === undefined ? {} : { body_base64: base64 }),

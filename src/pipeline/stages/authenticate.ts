@@ -1,8 +1,10 @@
-import { because } from '../../core/reason.js'
+import { because, type Reason } from '../../core/reason.js'
 import { dayMs, parseDuration } from '../../core/time.js'
+import { tokenMistake } from '../../core/token-mistake.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { TokenRecord } from '../../data/rows/token-vault.js'
 import type { WritableRows } from '../../data/rows/writable-rows.js'
+import { hashToken } from '../../ground/random/token-hash.js'
 import { type ApiError, unauthorized, wrongEnvironment } from '../../ground/rules/errors.js'
 import type { Operation } from '../../operations/shared/operation.js'
 import type { OperationId } from '../../register/operation-id.js'
@@ -38,14 +40,21 @@ const recogniseToken = (exchange: Exchange): Recognised => {
   const { bearer } = exchange
   // The assumption is read only for a scheme in another spelling.
   const isBearer = bearer?.scheme === 'Bearer' || (bearer !== null && exchange.ask('bearer-scheme-case') === 'insensitive')
-  if (bearer === null || !isBearer) return { refusal: unauthorized('missing', 'no bearer token') }
+  if (bearer === null || !isBearer) return { refusal: unauthorized('missing', mistakeIn(exchange)) }
   const token = exchange.world.tokens.findByHash(bearer.hash)
-  if (token === undefined) return { refusal: unauthorized('invalid', 'unknown token') }
+  if (token === undefined) return { refusal: unauthorized('invalid', mistakeIn(exchange)) }
   if (token.environment !== exchange.environment) return { token, refusal: otherEnvironment(exchange, token) }
   if (isRevoked(exchange, token)) return { token, refusal: unauthorized('revoked', because`token ${token.name} is revoked`) }
   if (isExpired(exchange, token)) return { token, refusal: unauthorized('expired', because`token ${token.name} has expired`) }
   return { token }
 }
+
+const mistakeIn = ({ request, world, environment }: Exchange): string | Reason =>
+  tokenMistake(request.headers.get('authorization'), {
+    nameOf: (text) => world.tokens.findByHash(hashToken(text))?.name,
+    hasName: (name) => world.tokens.list().some((token) => token.name === name),
+    environment,
+  })
 
 const otherEnvironment = (exchange: Exchange, token: TokenRecord): ApiError => {
   const reason = `token of the ${token.environment} environment sent to the ${exchange.environment} address`

@@ -3,8 +3,8 @@ import { because } from '../../core/reason.js'
 import { parseDuration } from '../../core/time.js'
 import { type ApiError, keyReused, refused } from '../../ground/rules/errors.js'
 import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
-import { maskKey, maskTokens } from '../../journal/mask-tokens.js'
 import type { FirstUse, KeyUse, StoredAnswer } from '../../limits/replay-log.js'
+import { maskKey, maskValue } from '../../masking/mask-value.js'
 import { type Answer, encodeBody } from '../answer/answer.js'
 import { rateLimitHeaders, writeHttpDate } from '../answer/headers.js'
 import { writeJson } from '../answer/write-json.js'
@@ -130,7 +130,7 @@ const readKey = (exchange: Exchange, call: Call): SentKey | null => {
   const header = readIdempotencyKey(exchange, call)
   const body = readJson(exchange, call.operation)
   if (header === null) return null
-  const by = new SentBy(maskTokens(exchange.requestId), call.token.id, exchange.body.digest())
+  const by = new SentBy(maskValue(exchange.requestId), call.token.id, exchange.body.digest())
   const use = new SentUse(keyTarget(exchange), quotaClock(exchange), by, fingerprint(exchange, body))
   return { header, key: `${keyScope(exchange, call, use)} ${maskKey(header)}`, use }
 }

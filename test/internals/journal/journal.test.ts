@@ -4,7 +4,7 @@ import { type Describe, Journal, journalSchema } from '../../../src/journal/jour
 import type { RecordedEntry } from '../../../src/journal/journal-entry.js'
 import type { JournalEvidence } from '../../../src/journal/journal-evidence.js'
 import { JournalListeners, WaitAbandonedError, WaitTimeoutError } from '../../../src/journal/journal-listeners.js'
-import { maskTokens } from '../../../src/journal/mask-tokens.js'
+import { maskValue } from '../../../src/masking/mask-value.js'
 
 const entryOf = (request_id: string, changes: Partial<RecordedEntry> = {}): RecordedEntry => ({
   request_id,
@@ -232,5 +232,5 @@ test('a request is found by an id that is masked', () => {
 
 test('masking leaves everything else as it is, and what is masked already', () => {
   const value = { path: '/a%2Fb/100%', list: ['svc', 'Não Informado', 'svc_test_012…'], number: 1, none: null, flag: false }
-  expect(maskTokens(value)).toEqual(value)
+  expect(maskValue(value)).toEqual(value)
 })

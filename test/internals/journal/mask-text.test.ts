@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { runToEnd } from '../../../src/ground/time/chunks.js'
-import { isCredentialName } from '../../../src/journal/credential-name.js'
-import { maskBody, maskBodyChunked } from '../../../src/journal/mask-message.js'
-import { maskText } from '../../../src/journal/mask-text.js'
-import { maskKey } from '../../../src/journal/mask-tokens.js'
-import { registerSecret } from '../../../src/journal/secrets.js'
+import { maskBody, maskBodyChunked } from '../../../src/masking/mask-message.js'
+import { maskText } from '../../../src/masking/mask-text.js'
+import { maskKey } from '../../../src/masking/mask-value.js'
+import { isSecretName } from '../../../src/masking/secret-names.js'
+import { registerSecret } from '../../../src/masking/secrets.js'
 
 test.each([
   'password',
@@ -17,7 +17,7 @@ test.each([
   'SESSION_ID',
   'x-amz-signature',
   'senha',
-])('%s is the name of a credential', (name) => expect(isCredentialName(name)).toBe(true))
+])('%s is the name of a credential', (name) => expect(isSecretName(name)).toBe(true))
 
 test.each([
   'name',
@@ -30,7 +30,7 @@ test.each([
   'utm_source',
   'key',
   'tokenized',
-])('%s is none', (name) => expect(isCredentialName(name)).toBe(false))
+])('%s is none', (name) => expect(isSecretName(name)).toBe(false))
 
 test.each([
   'Basic Mathematics for All',

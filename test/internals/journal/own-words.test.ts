@@ -7,9 +7,9 @@ import { tools } from '../../../src/adapters/mcp/agent-server.js'
 import { messages } from '../../../src/core/messages.js'
 import { rules } from '../../../src/core/rules.js'
 import { findingKinds } from '../../../src/journal/conduct.js'
-import { isCredentialName } from '../../../src/journal/credential-name.js'
-import { maskBody } from '../../../src/journal/mask-message.js'
-import { maskTokens } from '../../../src/journal/mask-tokens.js'
+import { maskBody } from '../../../src/masking/mask-message.js'
+import { maskValue } from '../../../src/masking/mask-value.js'
+import { isSecretName } from '../../../src/masking/secret-names.js'
 import { register } from '../../../src/register/register.js'
 import { effects } from '../../../src/scenario/effects/effects.js'
 import { libraryScenarios } from '../../../src/scenario/library.js'
@@ -46,7 +46,7 @@ test.each(Object.entries(sentences))('no word of the %s is masked', (_name, said
   const texts = textsIn(said)
   expect(texts.length).toBeGreaterThan(0)
   for (const text of texts) {
-    expect(maskTokens(text)).toBe(text)
+    expect(maskValue(text)).toBe(text)
     expect(maskBody(JSON.stringify({ message: text }))).toBe(JSON.stringify({ message: text }))
   }
 })
@@ -57,12 +57,12 @@ test('no word of the OpenAPI document is masked', async () => {
     const document = await (
       await emulator.fetch(new Request(`http://localhost/_emulator/openapi.json?version=${version}`))
     ).json()
-    expect(maskTokens(document)).toEqual(document)
+    expect(maskValue(document)).toEqual(document)
   }
 })
 
 test('no name of an assumption is that of a credential', () => {
-  expect(register.map(({ id }) => id as string).filter(isCredentialName)).toEqual([])
+  expect(register.map(({ id }) => id as string).filter(isSecretName)).toEqual([])
 })
 
 test('the challenge of a refusal is told as it was sent', async () => {

@@ -1,6 +1,6 @@
-import { maskText } from '../../../journal/mask-text.js'
 import { type ExamFinding, examFindings } from '../../../lab/exam/exam-findings.js'
 import { type ExamEffect, ExamError } from '../../../lab/exam/exam-options.js'
+import { maskText } from '../../../masking/mask-text.js'
 import { WebhookError } from '../../../webhooks/webhook-error.js'
 import { optionsTable } from '../../../worlds/options/options-table.js'
 import { openEmulator } from '../../emulator/create-emulator.js'

@@ -1,6 +1,6 @@
 import { generator } from '../../../data/seed/open-dataset.js'
 import { pause } from '../../../ground/time/real-time.js'
-import { maskText } from '../../../journal/mask-text.js'
+import { maskText } from '../../../masking/mask-text.js'
 import type { CommandOptions } from '../../../worlds/options/option.js'
 import type { EmulatorOptions } from '../../../worlds/options/options.js'
 import type { Emulator } from '../../emulator/emulator.js'

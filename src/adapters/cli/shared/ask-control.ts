@@ -1,5 +1,5 @@
-import { maskText } from '../../../journal/mask-text.js'
-import { registerSecret } from '../../../journal/secrets.js'
+import { maskText } from '../../../masking/mask-text.js'
+import { registerSecret } from '../../../masking/secrets.js'
 import { answerPatienceMs, readAnswer } from './read-answer.js'
 import { UsageError } from './usage-error.js'
 

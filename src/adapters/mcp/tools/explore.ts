@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { UsedAssumptions } from '../../../control-schemas/assumptions.js'
+import { quoteWord } from '../../../reading/shell-word.js'
 import type { Confidence } from '../../../register/assumption.js'
 import { findAssumption } from '../../../register/register.js'
 import type { Agent } from '../shared/agent.js'
@@ -30,7 +31,7 @@ const limitsInput = {
 const machineOf = ({ machine }: Agent, verb: 'explore' | 'sensitivity', command: string): Machine => {
   if (machine !== null) return machine
   throw new AgentError(
-    `This server runs no commands for clients connected over HTTP. In a shell: npx producer-commerce-emulator ${verb} --command ${JSON.stringify(command)}`,
+    `This server runs no commands for clients connected over HTTP. In a shell: npx producer-commerce-emulator ${verb} --command ${quoteWord(command)}`,
   )
 }
 

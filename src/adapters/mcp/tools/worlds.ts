@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ClockState } from '../../../control-schemas/sales.js'
 import type { Landmarks } from '../../../control-schemas/worlds.js'
+import { shellWord } from '../../../reading/shell-word.js'
 import type { DataRefs } from '../../../worlds/data-refs.js'
 import { AgentError } from '../shared/call-control.js'
 import { changes, defineTool, idText, worldMember } from '../shared/tool.js'
@@ -164,7 +165,7 @@ export const saveRepro = defineTool({
       await body?.cancel()
       const replay = 'npx producer-commerce-emulator replay bug.repro.json'
       return {
-        say: `Fetch it while the world lasts: curl -s ${url} > bug.repro.json; then: ${replay}`,
+        say: `Fetch it while the world lasts: curl -s ${shellWord(url)} > bug.repro.json; then: ${replay}`,
         data: { world: id, url, file: null, replay },
       }
     }
@@ -174,7 +175,7 @@ export const saveRepro = defineTool({
       throw new AgentError('This server writes no files for clients connected over HTTP.')
     }
     const written = await machine.save(file, body as unknown as AsyncIterable<Uint8Array>)
-    const replay = `npx producer-commerce-emulator replay ${JSON.stringify(written)}`
+    const replay = `npx producer-commerce-emulator replay ${shellWord(written)}`
     return {
       say: `The run of world ${id} is saved in ${written}; to replay it: ${replay}`,
       data: { world: id, url, file: written, replay },

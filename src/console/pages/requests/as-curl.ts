@@ -1,13 +1,12 @@
 import type { Explanation } from '../../../journal/explanation.js'
+import { addressIn } from '../../../reading/address-in.js'
+import { addressWords, quoteWord, shellWord } from '../../../reading/shell-word.js'
 
 /** What stands for a token that the page does not know. */
 const unknownToken = '<token>'
 
 /** Where a method is not named as others are: with `-X HEAD`, curl waits for a body that never comes. */
 const methodFlags: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['-I'] }
-
-/** Text as one word of a shell. */
-export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /** Headers that curl or the connection makes by itself, and what a browser or library tells of itself, which no answer depends on. */
 const ownHeaders =
@@ -37,11 +36,11 @@ export const asCurl = (request: Explanation, baseUrl: string, plaintext: string 
   const body = keptBody(request)
   return [
     'curl',
-    ...(methodFlags[method] ?? ['-X', method]),
-    ...(hadToken(request) ? ['-H', quote(`Authorization: Bearer ${plaintext ?? unknownToken}`)] : []),
-    ...(idempotency?.key == null ? [] : ['-H', quote(`Idempotency-Key: ${idempotency.key}`)]),
-    ...keptHeaders(request).flatMap(([name, value]) => ['-H', quote(`${name}: ${value}`)]),
-    ...(body === null ? [] : ['--data-raw', quote(body)]),
-    quote(`${baseUrl}${targetOf(request)}`),
+    ...(methodFlags[method] ?? ['-X', shellWord(method)]),
+    ...(hadToken(request) ? ['-H', quoteWord(`Authorization: Bearer ${plaintext ?? unknownToken}`)] : []),
+    ...(idempotency?.key == null ? [] : ['-H', quoteWord(`Idempotency-Key: ${idempotency.key}`)]),
+    ...keptHeaders(request).flatMap(([name, value]) => ['-H', quoteWord(`${name}: ${value}`)]),
+    ...(body === null ? [] : ['--data-raw', quoteWord(body)]),
+    ...addressWords(addressIn(baseUrl, targetOf(request))),
   ].join(' ')
 }

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { addressWords, quoteWord } from '../../../reading/shell-word.js'
 import type { Delivery } from '../../../webhooks/describe.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
@@ -8,7 +9,6 @@ import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
 import { linkTo } from '../../shell/route.js'
-import { quote } from '../requests/as-curl.js'
 import { SignatureCheck } from './signature-check.js'
 
 /** Why an event was told, and how that went, attempt by attempt. */
@@ -124,9 +124,9 @@ export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>
   [
     'curl -X POST',
-    ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    `--data-raw ${quote(body)}`,
-    quote(url),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoteWord(`${name}: ${value}`)}`),
+    `--data-raw ${quoteWord(body)}`,
+    ...addressWords(url),
   ].join(' ')
 
 const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
