@@ -82,4 +82,4 @@ test('what is claimed of requests, some of which are gone, is claimed with all o
     }
   }
   expect(compared).toBeGreaterThan(30)
-})
+}, 240_000)
