@@ -136,7 +136,7 @@ const check = async (
 }
 
 /** Every day each compiler once. */
-const tried = atSize([ways[2], ways[4]], ways)
+const tried = atSize<readonly (typeof ways)[number][]>([ways[2], ways[4]], ways)
 
 test.each(tried)('%s under %s checks it in a .ts, a .mts and a .cts', async (...way) => {
   const complaints = await check(way, files)
