@@ -2,6 +2,7 @@
 import json, os, shlex, shutil, signal, subprocess
 import pytest, requests
 
+os.environ["no_proxy"] = "127.0.0.1," + (os.environ.get("no_proxy") or os.environ.get("NO_PROXY") or "")  # the emulator is not behind a proxy
 COMMAND = os.environ.get("PRODUCER_COMMERCE_EMULATOR", "npx producer-commerce-emulator")
 
 
