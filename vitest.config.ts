@@ -3,14 +3,17 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './test/support/chromium.js'
 import type { DoorName } from './test/support/door/door-kind.js'
-import { heavyBehaviour } from './test/support/heavy-behaviour.js'
 import { replacesModules } from './test/support/replaces-modules.js'
+import { atSize } from './test/support/size.js'
 
 /** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
 const contract = 'test/{contract,extensions/*/contract}/**/*.test.ts'
 
-/** What a caller sees; it runs by direct fetch, and in the long tests, but for the heaviest files, through every door. */
+/** What a caller sees; it runs by direct fetch. */
 const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
+
+/** One of every kind of exchange that cases have by direct fetch, through every door. */
+const replay = 'test/doors/replay.test.ts'
 
 /** What takes long, whatever it is about. */
 const long = 'test/**/*.long.test.ts'
@@ -28,6 +31,9 @@ const consolePage = 'test/console/**/*.test.ts'
 
 /** The documentation as a site, read in a browser. */
 const site = 'test/site/**/*.test.ts'
+
+/** What of console and site runs at full size only: every task in depth, every page in both languages and schemes. */
+const inDepth = atSize([long], [])
 
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 60_000
@@ -53,7 +59,7 @@ const parts = {
   include: ['test/**/*.test.ts'],
   // Imports JSON in a way that only newer versions of Node take.
   server: { deps: { inline: ['@actions/workflow-parser'] } },
-  exclude: [contract, behaviour, inBrowser, packed, consolePage, site],
+  exclude: [contract, behaviour, replay, inBrowser, packed, consolePage, site],
 }
 
 const inPackage = {
@@ -70,6 +76,7 @@ const onConsole = {
   hookTimeout,
   expect: patient,
   include: [consolePage],
+  exclude: inDepth,
   globalSetup: 'test/support/console/build.ts',
 }
 
@@ -78,6 +85,7 @@ const onSite = {
   hookTimeout,
   expect: patient,
   include: [site],
+  exclude: inDepth,
   globalSetup: 'test/support/site/build.ts',
 }
 
@@ -88,26 +96,30 @@ const throughDoor = (adapter: DoorName, ...include: string[]) => ({
   expect: patient,
   isolate: false,
   include,
-  exclude: adapter === 'direct fetch' ? [long] : [long, ...heavyBehaviour],
+  exclude: [long],
   provide: { door: adapter },
-  setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
+  setupFiles: [
+    'test/support/fixed-chance.ts',
+    'test/support/door/expect-limits.ts',
+    ...(process.env['RECORD_DOORS'] === undefined ? [] : ['test/support/door/record-cases.ts']),
+  ],
 })
 
-const inChromium = (name: string, ...include: string[]) => ({
+const inChromium = {
   // Serves the worker script of the msw that is installed.
   publicDir: 'node_modules/msw/lib',
   test: {
-    ...throughDoor('msw in chromium', ...include),
-    name: name.replace('msw in chromium', 'browser'),
+    ...throughDoor('msw in chromium', contract, replay, inBrowser),
+    name: 'browser',
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions }),
-      instances: [{ browser: 'chromium' as const, name }],
+      instances: [{ browser: 'chromium' as const, name: 'msw in chromium' }],
     },
   },
-})
+}
 
 /**
  * Projects by the command that runs them: `npm test` those without a group before their name, `npm run test:ui` and `npm run test:long` those
@@ -120,10 +132,10 @@ const projects = [
     test: { ...parts, name: 'parts', isolate: false, exclude: [...parts.exclude, long, ...replacesModules] },
   },
   { resolve: { alias }, test: { ...parts, name: 'parts alone', include: [...replacesModules] } },
-  { test: { ...throughDoor('direct fetch', contract, behaviour), name: 'direct fetch' } },
-  { test: { ...throughDoor('node listener', contract), name: 'node listener' } },
-  { resolve: { alias }, test: { ...throughDoor('msw in node', contract), name: 'msw in node' } },
-  inChromium('msw in chromium', contract, inBrowser),
+  { test: { ...throughDoor('direct fetch', contract, behaviour, replay), name: 'direct fetch' } },
+  { test: { ...throughDoor('node listener', contract, replay), name: 'node listener' } },
+  { resolve: { alias }, test: { ...throughDoor('msw in node', contract, replay), name: 'msw in node' } },
+  inChromium,
 ]
 
 const uiProjects = [{ test: { ...onConsole, name: 'ui: console' } }, { test: { ...onSite, name: 'ui: site' } }]
@@ -138,9 +150,6 @@ const longProjects = [
       testTimeout: longTimeout,
     },
   },
-  { test: { ...throughDoor('node listener', behaviour), name: 'long: node listener' } },
-  { resolve: { alias }, test: { ...throughDoor('msw in node', behaviour), name: 'long: msw in node' } },
-  inChromium('long: msw in chromium', behaviour),
   {
     test: {
       ...inPackage,

@@ -157,15 +157,16 @@ export const controlProbes = (records: KnownRecords): Readonly<Record<string, re
   'POST /reset': [send('POST', '/reset', {})],
 })
 
+/** Creates a product, with a key of its own. */
+export const createProduct = (): Probe => ({
+  ...send('POST', '/api/v2/products', { name: 'Sonda', type: 'course', description: 'Uma sonda.' }),
+  headers: keyed(),
+})
+
 /** What each operation of the API is asked, by its id. */
 export const apiProbes = (records: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
   listProducts: [get('/api/v2/products')],
-  createProduct: [
-    {
-      ...send('POST', '/api/v2/products', { name: 'Sonda', type: 'course', description: 'Uma sonda.' }),
-      headers: keyed(),
-    },
-  ],
+  createProduct: [createProduct()],
   listOffers: [named('GET /api/v2/products/{id}/offers', get(`/api/v2/products/${records.product}/offers`))],
   createOffer: [],
   listOrderHistory: [
@@ -251,9 +252,29 @@ export const oddProbes = (): readonly Probe[] =>
         ['POST', '/orders'],
         ['POST', '/clock'],
         ['PUT', '/chaos'],
+        ['PUT', '/calibration'],
+        ['PUT', '/data'],
+        ['POST', '/subscriptions'],
+        ['POST', '/requests/verify'],
+        ['POST', '/webhooks/endpoints'],
+        ['PATCH', '/worlds/default'],
+        ['PATCH', '/products/1'],
       ] as const
     ).map(([method, path]) => ({ ...send(method, path, value), headers: keyed(), name: `${method} ${path}, ${what}` })),
   )
+
+/** What is looked for in a journal: little in large queries, and much in all that there is. */
+export const verifyProbes = (): readonly Probe[] =>
+  (
+    [
+      ['a path', { path: '/x' }],
+      ['all', { count: 100 }],
+      ['a body of 1 MB', { body: wide() }],
+      ['a text of 1 MB', { body: { name: large } }],
+      ['a query of 12,000 parameters', { query: Object.fromEntries(Object.keys(wide()).map((name) => [name, 'x'])) }],
+      ['headers of 12,000 names', { headers: Object.fromEntries(Object.keys(wide()).map((name) => [name, 'x'])) }],
+    ] as const
+  ).map(([what, pattern]) => ({ ...send('POST', '/requests/verify', pattern), name: `POST /requests/verify, ${what}` }))
 
 /** Sound bodies as large as they may be, of those that a world is made of. */
 export const loadingProbes = (snapshot: string): readonly Probe[] => [

@@ -3,9 +3,11 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Emulator } from '../src/adapters/emulator/emulator.js'
 import type { EmulatorOptions } from '../src/worlds/options/options.js'
+import { freshKey } from './fresh-key.js'
 import {
   apiProbes,
   controlProbes,
+  createProduct,
   documentOf,
   type KnownRecords,
   largeBody,
@@ -13,13 +15,14 @@ import {
   malformedProbes,
   oddProbes,
   type Probe,
+  verifyProbes,
 } from './loop-probes.js'
 import { renderTable } from './markdown-table.js'
 import { type Held, watchLoop } from './watch-loop.js'
 
 // How long each kind of request holds the event loop at the largest sizes: `npm run bench:loop`.
 // Flags: --only <size>, --probe <part of its name>, --without <the same>, --entries, --worlds, --orders, --years, --root <folder of another version>, --most <ms>, --told for each row as it is measured,
-// --read <seconds> after which an answer without end in sight is read no further.
+// --read <seconds> after which an answer without end in sight is read no further, --at-once <how many ask the same at once>.
 // What a hold is without collections of garbage stands beside it: those grow with the heap that a size asks for.
 
 const { values: flags } = parseArgs({
@@ -35,6 +38,8 @@ const { values: flags } = parseArgs({
     most: { type: 'string', default: '50' },
     told: { type: 'boolean', default: false },
     read: { type: 'string', default: '60' },
+    'at-once': { type: 'string', default: '1' },
+    products: { type: 'string', default: '15000' },
   },
 })
 
@@ -185,6 +190,30 @@ const sizes: Readonly<Record<string, Size>> = {
     open: async () => open({ orders: 250, memoryLimit: '512MiB' }),
     probes: () => [...malformedProbes(), ...oddProbes(), largeBody(100_000_000), largeBody(600_000_000)],
   },
+  created: {
+    name: `${flags.products} products of a client, in two worlds`,
+    async open() {
+      const emulator = open()
+      const other = emulator.fork()
+      const { method, path, headers, body = '' } = createProduct()
+      for (let made = 0; made < Number(flags.products); made += 1)
+        for (const world of [emulator, other]) {
+          const authorization = `Bearer ${world.tokens.full}`
+          const init = { method, headers: { ...headers, 'idempotency-key': freshKey(), authorization }, body }
+          await world.fetch(new Request(host + path, init))
+        }
+      return emulator
+    },
+  },
+  queries: {
+    name: 'a journal of queries of 60 KB',
+    async open() {
+      const emulator = open()
+      for (let made = 0; made < 100; made += 1) await get(emulator, `/api/v2/products?${'a&'.repeat(30_000)}`)
+      return emulator
+    },
+    probes: verifyProbes,
+  },
   loads: {
     name: 'what a world is made of',
     async open() {
@@ -218,10 +247,14 @@ for (const [id, size] of Object.entries(sizes)) {
     if (!probe.name.includes(flags.probe) || (flags.without !== undefined && probe.name.includes(flags.without))) continue
     let answer = { status: 0, bytes: 0 }
     const held: Held = await watchLoop(async () => {
-      answer = await ask(emulator, probe).catch((error: unknown) => {
-        console.error(probe.name, error instanceof Error ? error.message : error)
-        return answer
-      })
+      const asked = Array.from({ length: Number(flags['at-once']) }, () => ask(emulator, probe))
+      answer = await Promise.all(asked).then(
+        ([first = answer]) => first,
+        (error: unknown) => {
+          console.error(probe.name, error instanceof Error ? error.message : error)
+          return answer
+        },
+      )
     })
     const isLong = held.longestMs > most || answer.status >= 500
     isOver ||= isLong

@@ -10,7 +10,7 @@ You can look up here which test proves a statement of the Producer Commerce API 
 under the headings of the specification and in its order. A test title is written as in its file: \`%s\` or \`$name\` stands for the values of a table
 of cases, and the text after the arrow names the case. What the specification leaves open is an [assumption](assumptions.md).
 
-\`contract\` tests run through every adapter, \`behaviour\` tests by direct fetch; \`npm run test:long\` runs these through every adapter, too.
+\`contract\` tests run through every adapter, \`behaviour\` tests by direct fetch; what these send is replayed through every adapter, one exchange of each kind.
 `
 
 /** The page `docs/specification.md`, whole. */

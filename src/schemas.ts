@@ -3,16 +3,43 @@
  * `import { orderDetail, type OrderDetail } from 'producer-commerce-emulator/schemas'`.
  */
 
-export * from './operations/cashouts/cashout.js'
-export * from './operations/offers/offer.js'
-export * from './operations/orders/commission-item.js'
-export * from './operations/orders/order.js'
-export * from './operations/orders/tracking.js'
-export * from './operations/products/product.js'
-export * from './operations/shared/error.js'
-export * from './operations/shared/paginator.js'
-export * from './operations/shared/timestamp-codec.js'
-export * from './operations/shared/wire-values.js'
-export * from './operations/subscriptions/subscription.js'
+export { type CashoutHistoryPage, type CashoutResource, cashoutHistoryPage, cashoutResource } from './api/cashouts.js'
+export * from './api/errors.js'
+export {
+  type PaginatorEnvelope,
+  type PaginatorLinks,
+  type PaginatorMeta,
+  paginatorEnvelope,
+  paginatorLinks,
+  paginatorMeta,
+} from './api/lists.js'
+export {
+  type OfferCreateRequest,
+  type OfferListEnvelope,
+  type OfferResource,
+  offerCreateRequest,
+  offerListEnvelope,
+  offerResource,
+} from './api/offers.js'
+export { type OrderDetail, orderDetail } from './api/order-detail.js'
+export { type CommissionItem, commissionItem, type OrderHistoryPage, orderHistoryPage } from './api/order-history.js'
+export { type OrderSummary, orderSummary } from './api/order-summary.js'
+export {
+  type ProductCreateRequest,
+  type ProductListEnvelope,
+  type ProductResource,
+  productCreateRequest,
+  productListEnvelope,
+  productResource,
+} from './api/products.js'
+export {
+  type SubscriptionHistoryPage,
+  type SubscriptionResource,
+  subscriptionHistoryPage,
+  subscriptionResource,
+} from './api/subscriptions.js'
+export { type TrackingBlock, trackingBlock, trackingNotInformed } from './api/tracking.js'
+export * from './api/wire-values.js'
+export * from './core/timestamp-codec.js'
 export * from './operations/webhook-event.js'
 export * from './register/operation-id.js'

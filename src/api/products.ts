@@ -1,162 +1,246 @@
 import * as z from 'zod'
-import type { Call, Operation } from '../core/call.js'
+import type { Ask } from '../core/assumptions.js'
+import type { Call } from '../core/call.js'
 import { drawName } from '../core/names.js'
 import { notFound, type Problem } from '../core/refusal.js'
 import { type State, withRows } from '../core/state.js'
 import type { Product } from '../seed/records.js'
-import { once, readInput } from './body.js'
-import { hashIn, readPage, type Source, sourceOf } from './lists.js'
+import { characters, type Members, oncePerRules, readInput } from './body.js'
+import { defineOperation, named, type ParameterContract, type Tag } from './contract.js'
+import { notePage, pageParameter, pageSizeParameter, readPage, type Source, sourceOf } from './lists.js'
+import { createErrors, readErrors, readOneErrors, success } from './responses.js'
+import { hashIn } from './show.js'
+import { isoTimestamp } from './wire-values.js'
 
-export const product = z.strictObject({
-  object: z.literal('product'),
-  id: z.string(),
-  reference_id: z.int(),
-  name: z.string(),
-  type: z.string(),
-  status: z.string(),
-  is_active: z.boolean(),
-  created_at: z.string(),
-})
-export const productList = z.strictObject({
-  object: z.literal('list'),
-  data: z.array(product),
-  meta: z.strictObject({ page: z.int(), per_page: z.int(), total: z.int() }),
-})
+// --- wire --------------------------------------------------------------------------------------------------------------------------------
 
-/** Section "Product". */
-export const showProduct = (call: Call, { id, reference_id, name, type, status, is_active, created_at }: Product) =>
-  ({ object: 'product', id, reference_id, name, type, status, is_active, created_at: call.iso(created_at) }) satisfies z.infer<
-    typeof product
-  >
-const showCreated = (call: Call, row: Product): object => ({
-  ...showProduct(call, row),
-  ...(call.ask('create-fields-not-echoed') === 'returned' ? { description: row.description } : {}),
-})
+/** Section "Product (list and create response)". */
+export const productResource = z
+  .strictObject({
+    object: z.literal('product'),
+    id: z.string().meta({ description: 'Canonical identifier, the `{hash}` of paths.' }),
+    reference_id: z.int().meta({ description: 'Numeric identifier that the dashboard shows.' }),
+    name: z.string(),
+    type: z.string().meta({ description: 'Such as `course` (assumption `product-type-values`).' }),
+    status: z.string().meta({ description: 'Such as `approved`; the platform decides it, a request cannot.' }),
+    is_active: z.boolean(),
+    created_at: isoTimestamp,
+  })
+  .meta({ id: 'Product', description: 'Something a producer sells through its offers.' })
 
-export const requireProduct = (call: Call): Product => {
-  const found = call.rows.products.get(hashIn(call))
-  if (found === undefined) throw notFound('product', 'unknown product')
-  return found
+export type ProductResource = z.infer<typeof productResource>
+
+/** Section "Product list envelope". */
+export const productListEnvelope = z
+  .strictObject({
+    object: z.literal('list'),
+    data: z.array(productResource),
+    meta: named('ProductListMeta', { page: z.int(), per_page: z.int(), total: z.int() }),
+  })
+  .meta({ id: 'ProductList', description: 'One page of products.' })
+
+export type ProductListEnvelope = z.infer<typeof productListEnvelope>
+
+/** Rules of the product create request that the specification leaves open. */
+export interface ProductCreateRules {
+  /** Members that must be there; the others may be absent. */
+  readonly required: readonly ('name' | 'type' | 'description')[]
+  readonly maxName: number
+  readonly maxDescription: number
+  readonly allowsEmptyDescription: boolean
+  /** The only types taken, or null for any lower-case identifier. */
+  readonly types: readonly string[] | null
+  readonly allowsNullActive: boolean
+  readonly refusesUnknown: boolean
 }
 
-const sizeNames = { per_page: ['per_page'], limit: ['limit'], paginate: ['paginate'], several: ['per_page', 'limit', 'paginate'] }
+/** The rules assumed by default (assumptions `product-*`, `is-active-null`, `unknown-fields`). */
+export const defaultProductCreateRules: ProductCreateRules = {
+  required: ['name', 'type', 'description'],
+  maxName: 255,
+  maxDescription: 65_535,
+  allowsEmptyDescription: false,
+  types: null,
+  allowsNullActive: false,
+  refusesUnknown: false,
+}
+
+/** Section "Product create request", under the given rules. */
+export const productCreateRequestFor = oncePerRules((rules: ProductCreateRules) => {
+  const members = {
+    name: characters(1, rules.maxName),
+    type: rules.types === null ? z.string().regex(/^[a-z][a-z0-9_]{0,49}$/) : z.enum(rules.types),
+    description: characters(rules.allowsEmptyDescription ? 0 : 1, rules.maxDescription),
+  }
+  const active = z.boolean().meta({ description: 'Send `false` to create the product unavailable for purchase.' })
+  const shape = {
+    name: rules.required.includes('name') ? members.name : members.name.optional(),
+    type: rules.required.includes('type') ? members.type : members.type.optional(),
+    description: rules.required.includes('description') ? members.description : members.description.optional(),
+    is_active: (rules.allowsNullActive ? active.nullable() : active).optional(),
+  }
+  return rules.refusesUnknown ? z.strictObject(shape) : z.object(shape)
+})
+
+/** Section "Product create request", with the limits assumed by default (`product-*`). */
+export const productCreateRequest = productCreateRequestFor(defaultProductCreateRules).meta({
+  id: 'ProductCreateRequest',
+  description:
+    'Which members are required, and their limits, are assumed (`product-required-fields`, `product-type-values`, `product-name-limits`, `product-description-limits`).',
+})
+
+type ParsedProductCreateRequest = z.infer<typeof productCreateRequest>
+
+/** Product create request under the default assumptions; the schema's own type leaves open which members other rules require. */
+export type ProductCreateRequest = {
+  [Member in 'name' | 'type' | 'description']: NonNullable<ParsedProductCreateRequest[Member]>
+} & Pick<ParsedProductCreateRequest, 'is_active'>
+
+const tag: Tag = { name: 'Products', description: 'What the producer sells.' }
+
+/** Parameter of the paths below a product. */
+export const productHash: ParameterContract = {
+  shared: 'ProductHash',
+  name: 'hash',
+  description: 'Canonical identifier of the product.',
+  schema: z.string(),
+  example: 'k3v9x0q2m7ta',
+}
+
+/** A product as section "Product" has it. */
+export const showProduct = (call: Call, product: Product): ProductResource => ({
+  object: 'product',
+  id: product.id,
+  reference_id: product.reference_id,
+  name: product.name,
+  type: product.type,
+  status: product.status,
+  is_active: product.is_active,
+  created_at: call.iso(product.created_at),
+})
+
+/** Answer to a create request, with the description by the assumption `create-fields-not-echoed`. */
+const showCreated = (call: Call, product: Product): object => ({
+  ...showProduct(call, product),
+  ...(call.ask('create-fields-not-echoed') === 'returned' ? { description: product.description } : {}),
+})
+
+// --- reading -----------------------------------------------------------------------------------------------------------------------------
+
+/** The product that the path names. @throws Refusal 404, alike for an unknown and for a foreign one. */
+export const requireProduct = (call: Call): Product => {
+  const product = call.rows.products.get(hashIn(call))
+  if (product === undefined) throw notFound('product', 'unknown product')
+  return product
+}
+
+const sizeParameters = {
+  per_page: ['per_page'],
+  limit: ['limit'],
+  paginate: ['paginate'],
+  several: ['per_page', 'limit', 'paginate'],
+}
+
 /** Section "Product list envelope": every product of the caller, newest first. */
-export const listProducts: Operation = {
+export const listProducts = /* @__PURE__ */ defineOperation({
   id: 'listProducts',
-  method: 'GET',
-  path: '/api/v2/products',
   scope: 'products:read',
   quota: 'read',
+  answer: productListEnvelope,
   of: ({ rows }) => rows.products,
-  answer: productList,
   handle: (call) => {
     const { ask } = call
-    const asked = readPage(call, {
-      names: sizeNames[ask('products-page-size-param')],
+    const { page: asked, perPage } = readPage(call, {
+      names: sizeParameters[ask('products-page-size-param')],
       usual: Number(ask('products-page-size-default')),
       max: 100,
     })
-    const source = visible(call)
-    const lastPage = Math.max(1, Math.ceil(source.size / asked.perPage))
-    call.page = {
-      page: asked.page,
-      last_page: lastPage,
-      per_page: asked.perPage,
-      total: source.size,
-      parameter: ask('page-param'),
-    }
-    const page = asked.page > lastPage && ask('products-beyond-last') === 'clamp' ? lastPage : asked.page
-    const rows = source[ask('sort-catalogue') === 'newest' ? 'newest' : 'oldest']((page - 1) * asked.perPage, asked.perPage)
-    return {
-      status: 200,
-      resource: {
-        object: 'list',
-        data: rows.map((row) => showProduct(call, row)),
-        meta: { page, per_page: asked.perPage, total: source.size },
-      },
-    }
+    const source = visibleProducts(call)
+    const lastPage = notePage(call, asked, perPage, source.size)
+    const page = asked > lastPage && ask('products-beyond-last') === 'clamp' ? lastPage : asked
+    const rows = source[ask('sort-catalogue') === 'newest' ? 'newest' : 'oldest']((page - 1) * perPage, perPage)
+    const data = rows.map((row) => showProduct(call, row))
+    return { status: 200, resource: { object: 'list', data, meta: { page, per_page: perPage, total: source.size } } }
   },
-}
-const visible = ({ rows: { products }, ask }: Call): Source<Product> => {
-  const isSorted = ask('sort-catalogue') === 'name'
-  if (ask('product-list-contents') === 'all' && !isSorted) return products
-  const shown = [...products].filter(({ is_active }) => is_active || ask('product-list-contents') === 'all')
-  return sourceOf(isSorted ? shown.sort(byName) : shown)
-}
-export const byName = (left: { name: string; reference_id: number }, right: { name: string; reference_id: number }): number =>
-  left.name < right.name ? -1 : left.name > right.name ? 1 : left.reference_id - right.reference_id
+  contract: () => ({
+    summary: 'List products',
+    description: "The producer's products, active or not, newest first.",
+    section: 'Product list envelope',
+    tag,
+    queryParameters: [
+      pageParameter,
+      pageSizeParameter(
+        'per_page',
+        15,
+        100,
+        ' Name and default assumed (`products-page-size-param`, `products-page-size-default`).',
+      ),
+    ],
+    responses: {
+      200: success('A page of products.', productListEnvelope, { page: ['Two products, one of them inactive', 'productList'] }),
+      ...readErrors,
+    },
+  }),
+})
 
-/** Not in the specification's table; routed by an assumption. */
-export const getProduct: Operation = {
+const visibleProducts = ({ rows: { products }, ask }: Call): Source<Product> => {
+  const isByName = ask('sort-catalogue') === 'name'
+  const showsAll = ask('product-list-contents') === 'all'
+  if (showsAll && !isByName) return products
+  const shown = [...products].filter(({ is_active }) => showsAll || is_active)
+  return sourceOf(isByName ? shown.sort(byName) : shown)
+}
+
+/** Order by name, then by number. */
+export const byName = (one: Pick<Product, 'name' | 'reference_id'>, other: Pick<Product, 'name' | 'reference_id'>): number =>
+  one.name < other.name ? -1 : one.name > other.name ? 1 : one.reference_id - other.reference_id
+
+/** Not in the specification's table; routed by the assumption `product-detail-endpoint`. */
+export const getProduct = /* @__PURE__ */ defineOperation<Product>({
   id: 'getProduct',
-  method: 'GET',
-  path: '/api/v2/products/{hash}',
   scope: 'products:read',
   quota: 'read',
+  answer: productResource,
   isRouted: (ask) => ask('product-detail-endpoint') === 'present',
   lookUp: requireProduct,
-  handle: (call, { target }) => ({ status: 200, resource: showProduct(call, target as Product) }),
+  handle: (call, { target }) => ({ status: 200, resource: showProduct(call, target) }),
+  contract: () => ({
+    summary: 'Read a product',
+    description: 'Assumed: the specification has a scope to read products but no such endpoint (`product-detail-endpoint`).',
+    section: 'Product (list and create response)',
+    tag,
+    pathParameters: [productHash],
+    responses: { 200: success('The product.', productResource, { course: ['A course', 'product'] }), ...readOneErrors },
+  }),
+})
+
+// --- creating ----------------------------------------------------------------------------------------------------------------------------
+
+/** Members of a product that its maker chooses. */
+interface ProductInput {
+  readonly name: string
+  readonly type?: string | undefined
+  readonly description?: string | undefined
+  readonly is_active?: boolean | null | undefined
 }
 
-const required = { name_type_description: ['name', 'type', 'description'], name_type: ['name', 'type'], name: ['name'] }
-const request = once(
-  ({
-    names,
-    maxName,
-    maxDescription,
-    minDescription,
-    types,
-    isNullActive,
-    isStrict,
-  }: {
-    names: string[]
-    maxName: number
-    maxDescription: number
-    minDescription: number
-    types: string[] | null
-    isNullActive: boolean
-    isStrict: boolean
-  }) => {
-    const maybe = <Schema extends z.ZodType>(name: string, schema: Schema) => (names.includes(name) ? schema : schema.optional())
-    const shape = {
-      name: maybe('name', characters(1, maxName)),
-      type: maybe('type', types === null ? z.string().regex(/^[a-z][a-z0-9_]{0,49}$/) : z.enum(types)),
-      description: maybe('description', characters(minDescription, maxDescription)),
-      is_active: (isNullActive ? z.boolean().nullable() : z.boolean()).optional(),
-    }
-    return isStrict ? z.strictObject(shape) : z.object(shape)
-  },
-)
-/** Header of a created resource, by an assumption. */
-export const locationOf = ({ ask, request: { origin, path } }: Call, id: string): Record<string, string> =>
-  ask('created-location') === 'sent' ? { Location: `${origin}${path}/${id}` } : {}
-/** A text of so many characters, counted as people do. */
-export const characters = (min: number, max: number) =>
-  z
-    .string()
-    .min(min)
-    .superRefine((text, context) => {
-      if ([...text].length > max)
-        context.addIssue({ code: 'too_big', maximum: max, origin: 'string', inclusive: true, input: text })
-    })
-
-/** Rows with one more product. */
+/** State with one more product: approved, and active unless said otherwise. @param at milliseconds since 1970. */
 export const addProduct = (
   before: State,
   owner: string,
-  input: { name: string; type?: string; description?: string; is_active?: boolean },
+  { name, type, description, is_active }: ProductInput,
   at: number,
-): { state: State; row: Product } => {
+): { readonly state: State; readonly row: Product } => {
   const { state, name: id } = drawName(before, 'product')
   const rows = state.rows[owner]!
   const row: Product = {
     id,
     reference_id: rows.seed.next('product') + rows.given.product,
-    name: input.name,
-    type: input.type ?? 'course',
-    description: input.description ?? '',
+    name,
+    type: type ?? 'course',
+    description: description ?? '',
     status: 'approved',
-    is_active: input.is_active ?? true,
+    is_active: is_active ?? true,
     is_subscription: false,
     has_invoice_integration: false,
     created_at: at,
@@ -165,49 +249,79 @@ export const addProduct = (
   return { row, state: withRows(state, owner, { ...rows, products: rows.products.put(row), given }) }
 }
 
+/** Header of a created resource, by the assumption `created-location`. */
+export const locationOf = ({ ask, request: { origin, path } }: Call, id: string): Readonly<Record<string, string>> =>
+  ask('created-location') === 'sent' ? { Location: `${origin}${path}/${id}` } : {}
+
+const requiredMembers = {
+  name_type_description: ['name', 'type', 'description'],
+  name_type: ['name', 'type'],
+  name: ['name'],
+} as const
+
+const rulesOf = (ask: Ask): ProductCreateRules => {
+  const descriptions = ask('product-description-limits')
+  return {
+    required: requiredMembers[ask('product-required-fields')],
+    maxName: ask('product-name-limits') === '100' ? 100 : 255,
+    maxDescription: descriptions === '5000' ? 5_000 : 65_535,
+    allowsEmptyDescription: descriptions === 'empty_allowed',
+    types: typesOf(ask('product-type-values')),
+    allowsNullActive: ask('is-active-null') === 'true',
+    refusesUnknown: ask('unknown-fields') === '422',
+  }
+}
+
+const typesOf = (choice: string): readonly string[] | null => {
+  if (choice === 'course_only') return ['course']
+  return choice.startsWith('list:') ? choice.slice('list:'.length).split(',') : null
+}
+
+const readProduct = (body: unknown, { ask, rows }: Call): ProductInput => {
+  const rules = rulesOf(ask)
+  const members: Members = {
+    integers: [],
+    booleans: ['is_active'],
+    managed: ['status', 'id', 'object', 'reference_id', 'created_at'],
+    required: rules.required,
+    emptiable: rules.allowsEmptyDescription ? ['description'] : [],
+  }
+  const taken = ({ name }: { readonly name?: string | undefined }): readonly Problem[] =>
+    ask('product-name-limits') === 'unique' && [...rows.products].some((other) => other.name === name)
+      ? [{ field: 'name', message: 'field_unique' }]
+      : []
+  return readInput(body, productCreateRequestFor(rules), members, ask, taken) as ProductInput
+}
+
 /** Section "Product create request": a product is born approved, and active unless the request says otherwise. */
-export const createProduct: Operation = {
+export const createProduct = /* @__PURE__ */ defineOperation<undefined, ProductInput>({
   id: 'createProduct',
-  method: 'POST',
-  path: '/api/v2/products',
   scope: 'products:write',
   quota: 'write',
-  answer: product,
-  validate: (body, { ask, rows }) => {
-    const [types, descriptions, names]: [string, string, string[]] = [
-      ask('product-type-values'),
-      ask('product-description-limits'),
-      required[ask('product-required-fields')],
-    ]
-    const schema = request({
-      names,
-      maxName: ask('product-name-limits') === '100' ? 100 : 255,
-      maxDescription: descriptions === '5000' ? 5_000 : 65_535,
-      minDescription: descriptions === 'empty_allowed' ? 0 : 1,
-      types: types === 'course_only' ? ['course'] : types.startsWith('list:') ? types.slice(5).split(',') : null,
-      isNullActive: ask('is-active-null') === 'true',
-      isStrict: ask('unknown-fields') === '422',
-    })
-    const members = {
-      integers: [],
-      booleans: ['is_active'],
-      managed: ['status', 'id', 'object', 'reference_id', 'created_at'],
-      required: names,
-      emptiable: descriptions === 'empty_allowed' ? ['description'] : [],
-    }
-    return readInput<any>(body, schema, members, ask, ({ name }): Problem[] =>
-      ask('product-name-limits') === 'unique' && [...rows.products].some((other) => other.name === name)
-        ? [{ field: 'name', message: 'field_unique' }]
-        : [],
-    )
-  },
+  answer: productResource,
+  validate: readProduct,
   handle: (call, { input }) => {
-    const { state, row } = addProduct(call.state, call.owner, input as any, call.second)
+    const { state, row } = addProduct(call.state, call.owner, input, call.second)
     call.state = state
     return { status: 201, resource: showCreated(call, row), headers: locationOf(call, row.id) }
   },
-  represent: (call, resource: { id: string }) => {
-    const now = call.rows.products.get(resource.id)
-    return now === undefined ? resource : showCreated(call, now)
+  represent: (call, resource: { readonly id: string }) => {
+    const present = call.rows.products.get(resource.id)
+    return present === undefined ? resource : showCreated(call, present)
   },
-}
+  contract: () => ({
+    summary: 'Create a product',
+    description: 'Creates a product that is approved, and active unless the request says otherwise.',
+    section: 'Product create request',
+    tag,
+    request: {
+      description: 'The product to create.',
+      schema: productCreateRequest,
+      examples: { course: { summary: 'A course', sample: 'productCreateRequest' } },
+    },
+    responses: {
+      201: success('The product created.', productResource, { course: ['A course', 'product'] }),
+      ...createErrors,
+    },
+  }),
+})

@@ -10,7 +10,7 @@ export const viewOf = (state: State, now: number, owner: string): Call => {
     path: '',
     search: '',
     hasTrailingSlash: false,
-    headers: new Headers(),
+    headers: { get: () => null },
     body: null,
     size: 0,
     environment: 'sandbox',

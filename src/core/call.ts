@@ -18,7 +18,7 @@ import {
   type Token,
   withRows,
 } from './state.js'
-import { dayText, isoText, timeText } from './time.js'
+import { formatIso, formatTextDate, formatTextTimestamp } from './timestamp-codec.js'
 
 /** A request whose body has been read. */
 export interface Request {
@@ -214,13 +214,13 @@ export class Call {
     return this.ask('rate-limit-clock') === 'wall' ? this.request.wall : this.now
   }
   iso(at: number): string {
-    return isoText(at, this.ask('iso-timestamp-precision'))
+    return formatIso(at, this.ask('iso-timestamp-precision'))
   }
   text(at: number): string {
-    return timeText(at, this.ask('text-timestamp-zone'))
+    return formatTextTimestamp(at, this.ask('text-timestamp-zone'))
   }
   day(at: number): string {
-    return dayText(at, this.ask('text-timestamp-zone'))
+    return formatTextDate(at, this.ask('text-timestamp-zone'))
   }
 
   get method(): string {
@@ -230,7 +230,8 @@ export class Call {
     return this.request.headers.get(name)
   }
   get query(): URLSearchParams {
-    this.#query ??= new URLSearchParams(this.request.search)
+    // The question mark keeps URLSearchParams from dropping one that belongs to the first name.
+    this.#query ??= new URLSearchParams(`?${this.request.search}`)
     return this.#query
   }
   /** The token that was sent, valid or not. */

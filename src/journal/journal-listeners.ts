@@ -1,4 +1,5 @@
 import { startDeadline } from '../ground/time/real-time.js'
+import { whenAborted } from '../ground/time/when-aborted.js'
 import type { RecordedEntry } from './journal-entry.js'
 import { describeFilter, filterTest, type WantedEntry } from './journal-filter.js'
 
@@ -45,7 +46,7 @@ export class JournalListeners {
       const end = (): void => {
         this.waiting.delete(listener)
         cancelTimer()
-        for (const signal of signals) signal.removeEventListener('abort', abandon)
+        for (const forget of forgets) forget()
       }
       const listener = (entry: RecordedEntry): void => {
         try {
@@ -68,7 +69,7 @@ export class JournalListeners {
         reject(new WaitTimeoutError(filter, timeoutMs, others))
       })
       this.waiting.add(listener)
-      for (const signal of signals) signal.addEventListener('abort', abandon)
+      const forgets = signals.map((signal) => whenAborted(signal, abandon))
       if (signals.some(({ aborted }) => aborted)) abandon()
     })
   }

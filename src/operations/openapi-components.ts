@@ -5,8 +5,24 @@ import type {
   ZodOpenApiResponseObject,
   ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import type { Contract, Example, ParameterContract, ResponseContract } from './shared/contract.js'
-import { idempotencyKey } from './shared/wire-values.js'
+import type { Contract, Example, ParameterContract, ResponseContract } from '../api/contract.js'
+import { idempotencyKey } from '../api/wire-values.js'
+import { samples } from './shared/samples.js'
+
+/** An example with its body. */
+interface ValuedExample {
+  readonly summary: string
+  readonly value: unknown
+}
+
+/** Examples with the bodies of their samples. */
+export const withValues = (examples: Readonly<Record<string, Example>>): Record<string, ValuedExample> =>
+  Object.fromEntries(
+    Object.entries(examples).map(([name, { summary, sample }]) => [
+      name,
+      { summary, value: samples[sample as keyof typeof samples] },
+    ]),
+  )
 
 /** Parameters and responses of one document. What several operations have in common is made once, and so written once. */
 export class OpenApiComponents {
@@ -20,11 +36,11 @@ export class OpenApiComponents {
     this.#scopes = scopes
   }
 
-  parametersOf({ pathParameters, queryParameters, takesIdempotencyKey }: Contract): ZodOpenApiParameters {
+  parametersOf({ pathParameters = [], queryParameters = [] }: Contract, method: 'GET' | 'POST'): ZodOpenApiParameters {
     return {
       ...(pathParameters.length > 0 && { path: this.#objectOf(pathParameters) }),
       ...(queryParameters.length > 0 && { query: this.#objectOf(queryParameters) }),
-      ...(takesIdempotencyKey && { header: z.object({ 'Idempotency-Key': this.#idempotencyKey }) }),
+      ...(method === 'POST' && { header: z.object({ 'Idempotency-Key': this.#idempotencyKey }) }),
     }
   }
 
@@ -57,7 +73,7 @@ export class OpenApiComponents {
     const { description, schema, headers, examples, shared } = response
     const content: ZodOpenApiMediaTypeObject = {
       schema,
-      examples: status === '403' ? this.#nameScopes(examples) : { ...examples },
+      examples: status === '403' ? this.#nameScopes(examples) : withValues(examples),
     }
     const made = { ...(shared && { id: shared }), description, headers, content: { 'application/json': content } }
     this.#responses.set(response, made)
@@ -65,9 +81,9 @@ export class OpenApiComponents {
   }
 
   /** Examples of a missing scope: one for each scope, from the sample that names one. */
-  #nameScopes(examples: Readonly<Record<string, Example>>): Record<string, Example> {
-    const named: Record<string, Example> = {}
-    for (const { value } of Object.values(examples)) {
+  #nameScopes(examples: Readonly<Record<string, Example>>): Record<string, ValuedExample> {
+    const named: Record<string, ValuedExample> = {}
+    for (const { value } of Object.values(withValues(examples))) {
       for (const scope of this.#scopes) {
         const message = `Missing ability: ${scope}`
         named[scope.replace(':', '_')] = { summary: `Without ${scope}`, value: { ...(value as object), message } }

@@ -1,14 +1,10 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiOverride } from 'zod-openapi'
+import type { Contract, Tag } from '../api/contract.js'
+import { operations } from '../api/operations.js'
 import { documentedScopes, type OperationId } from '../register/operation-id.js'
-import { cashoutContracts } from './cashouts/contracts.js'
-import { offerContracts } from './offers/contracts.js'
 import { type StatusOf, withStatuses } from './openapi-assumptions.js'
-import { OpenApiComponents } from './openapi-components.js'
+import { OpenApiComponents, withValues } from './openapi-components.js'
 import { describeWebhook, type OpenApiWebhook, pathOfWebhook, webhookObject, webhookTag } from './openapi-webhooks.js'
-import { orderContracts } from './orders/contracts.js'
-import { productContracts } from './products/contracts.js'
-import type { Contract, Tag } from './shared/contract.js'
-import { subscriptionContracts } from './subscriptions/contracts.js'
 
 /**
  * Override of a schema of the document, which is laxer than the strict wire schema it is made from: a generated client must accept
@@ -35,13 +31,9 @@ function adaptObject(jsonSchema: { additionalProperties?: unknown }, io: 'input'
 const isEmpty = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
 
 /** Contract of each operation under the default assumptions. */
-export const contracts: Readonly<Record<OperationId, Contract>> = {
-  ...productContracts,
-  ...offerContracts,
-  ...orderContracts,
-  ...subscriptionContracts,
-  ...cashoutContracts,
-}
+export const contracts = Object.fromEntries(operations.map(({ id, contract }) => [id, contract()])) as Readonly<
+  Record<OperationId, Contract>
+>
 
 /** Served operation as the document needs it, from the table of operations. */
 export interface OpenApiOperation {
@@ -156,7 +148,7 @@ function withWebhooks(document: OpenApiDocument, webhooks: readonly OpenApiWebho
   return { ...others, paths, webhooks: Object.fromEntries(made), components } as OpenApiDocument
 }
 
-function describeOperation({ id, scope }: OpenApiOperation, parts: OpenApiComponents): ZodOpenApiOperationObject {
+function describeOperation({ id, scope, method }: OpenApiOperation, parts: OpenApiComponents): ZodOpenApiOperationObject {
   const contract = contracts[id]
   return {
     operationId: id,
@@ -166,12 +158,12 @@ function describeOperation({ id, scope }: OpenApiOperation, parts: OpenApiCompon
     // Empty, because linters accept scopes here for OAuth only; those of a token are in `x-scope` and in the scheme.
     security: [{ bearer: [] }],
     'x-scope': scope,
-    requestParams: parts.parametersOf(contract),
-    ...(contract.request !== null && {
+    requestParams: parts.parametersOf(contract, method),
+    ...(contract.request !== undefined && {
       requestBody: {
         description: contract.request.description,
         required: true,
-        content: { 'application/json': { schema: contract.request.schema, examples: { ...contract.request.examples } } },
+        content: { 'application/json': { schema: contract.request.schema, examples: withValues(contract.request.examples) } },
       },
     }),
     responses: parts.responsesOf(contract, scope),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { orderDetail } from './orders/order.js'
-import { trackingBlock } from './orders/tracking.js'
-import { isoTimestamp } from './shared/wire-values.js'
-import { subscriptionResource } from './subscriptions/subscription.js'
+import { orderDetail } from '../api/order-detail.js'
+import { subscriptionResource } from '../api/subscriptions.js'
+import { trackingBlock } from '../api/tracking.js'
+import { isoTimestamp } from '../api/wire-values.js'
 
 const envelope = {
   id: z

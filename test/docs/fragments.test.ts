@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import * as assert from 'vitest'
 import { expect, test } from 'vitest'
 import type { Emulator } from '../../src/index.js'
@@ -15,6 +16,10 @@ const fragments = pages.flatMap((path) =>
     ),
   ),
 )
+
+/** What a fragment says in comments that it logs, if it says so in whole. */
+const whatIsSaid = (code: string): readonly string[] =>
+  code.split('\n').flatMap((line) => (line.startsWith('console.log(') ? (/ \/\/ (.*)$/.exec(line)?.[1] ?? []) : []))
 
 /** What surrounds a fragment in the reader's project: an emulator, a test runner, and a client. */
 const surroundings = async () => {
@@ -43,6 +48,7 @@ const surroundings = async () => {
   await call(emulator.tokens.full, '/products')
   await create(emulator.tokens.full)
   const routes: string[] = []
+  const logged: string[] = []
   const scope = {
     ...core,
     ...node,
@@ -52,9 +58,16 @@ const surroundings = async () => {
     importCourse,
     readOrders: async ({ fetch, tokens }: World): Promise<number> => {
       const headers = { Authorization: `Bearer ${tokens.full}` }
-      const { data } = await (await fetch('http://localhost/api/v2/orders/history', { headers })).json()
-      if (data.some(({ status }: { status: string }) => status === 'refunded')) throw new Error('what is refunded?')
-      return (await (await fetch('http://localhost/api/v2/orders/summary', { headers })).json()).total
+      const hashes = new Set<string>()
+      for (let next = 'http://localhost/api/v2/orders/history?paginate=100'; next !== null; ) {
+        const { data, links } = await (await fetch(next, { headers })).json()
+        for (const { order, transaction } of data) {
+          if (transaction.status === 'refunded') throw new Error('what is refunded?')
+          hashes.add(order.hash)
+        }
+        next = links.next
+      }
+      return hashes.size
     },
     everyCourseHasAnOffer: () => true,
     importPrices: (token: string) => call(token, '/products'),
@@ -72,19 +85,20 @@ const surroundings = async () => {
     module: {},
     app: { post: (path: string) => routes.push(path) },
     express: { raw: () => () => {} },
-    console: { log: () => {} },
+    console: { log: (...values: unknown[]) => void logged.push(format(...values)) },
   }
-  return { scope, pending }
+  return { scope, pending, logged }
 }
 
 test.each(fragments)(
   'fragment $number of $path in $language runs in a project that has what it names',
   async ({ code, language }) => {
     expect(language).toBe('js')
-    const { scope, pending } = await surroundings()
+    const { scope, pending, logged } = await surroundings()
     const AsyncFunction = (async () => {}).constructor as FunctionConstructor
     await new AsyncFunction(...Object.keys(scope), `{ ${code} }`)(...Object.values(scope))
     await Promise.all(pending)
+    for (const said of whatIsSaid(code)) expect(logged).toContainEqual(said)
   },
   120_000,
 )

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import { anchorOf } from '../anchor-of.js'
+import { emptyHeads } from '../empty-heads.js'
 import { landing } from '../landing.js'
 import { repository, version } from '../manifest.js'
 import { plainHtml } from '../plain-html.js'
@@ -19,14 +20,13 @@ export default defineConfig({
   srcExclude: ['!(docs|examples)/**/*.md', 'examples/*/**'],
   rewrites: (path) => path.replace(/README\.md$/, 'index.md'),
   vite: { publicDir: fileURLToPath(new URL('../public', import.meta.url)) },
-  head: [
-    ['link', { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' }],
-    ['meta', { name: 'theme-color', content: '#0f766e' }],
-  ],
+  head: [['meta', { name: 'theme-color', content: '#0f766e' }]],
+  transformHead: ({ siteData: { base } }) => [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}mark.svg` }]],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (md) => {
       plainHtml(md)
+      emptyHeads(md)
       withoutLead(md)
       siteLinks(md)
     },
@@ -52,8 +52,8 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
-        // The key that opens it is on the button, too.
-        translations: { button: { buttonAriaLabel: 'Search K' } },
+        // The key that opens it is on the button, too; the space keeps both words apart where they are read.
+        translations: { button: { buttonText: 'Search ', buttonAriaLabel: 'Search K' } },
         miniSearch: {
           searchOptions: {
             // Guides come before the lists: whoever searches wants to know how, and only then which.

@@ -14,7 +14,7 @@ import { type CalibrationResult, calibrate } from './calibrate.js'
 import { describeOpen, describeOutcome } from './describe-outcome.js'
 import { describePlan } from './plan.js'
 import type { CalibrationTarget } from './polite-sender.js'
-import { type CalibrateFlags, readTarget } from './read-calibrate-flags.js'
+import { type CalibrateFlags, changing, readTarget } from './read-calibrate-flags.js'
 
 /** Environment and I/O of `calibrate`. */
 export interface CalibrateHost {
@@ -79,17 +79,31 @@ export async function calibrateWith(flags: CalibrateFlags, host: CalibrateHost):
   if (before?.host !== undefined && before.host !== target.base.host)
     throw new UsageError(`${check ?? out} is of ${before.host}, and --base-url names ${target.base.host}.`)
   for (const line of describePlan(target)) host.surroundings.say(line)
+  if (check !== undefined) sayNotRepeated(before, target, host)
   if (flags.dryRun === true) return 0
   if (!(await mayGoOn(flags, host))) return 1
   const outcome = await calibrate(target, host.surroundings, resume ? before : undefined)
+  for (const sentence of outcome.skipped) host.surroundings.say(sentence)
+  const code =
+    check !== undefined && before !== undefined
+      ? reportCheck(flags, host, before, outcome)
+      : await reportRun(flags, host, target, out, outcome)
+  // Last, so that nothing that was observed depends on it.
   if (flags.evidence !== undefined) await writeEvidence(flags.evidence, outcome, host)
-  if (check !== undefined && before !== undefined) return reportCheck(flags, host, before, outcome)
-  return await reportRun(flags, host, target, out, outcome)
+  return code
 }
 
 /** A calibration that is continued replaces its file; no other file is replaced. */
 const write = (path: string, text: string, replaces: boolean): Promise<void> =>
   refuseToWrite(path, () => writeWholeFile(path, text, { replaces }))
+
+/** Says which tiers of the file a check leaves out: what they do cannot be undone, and a check may run each night. */
+const sayNotRepeated = (before: Calibration | undefined, { tiers }: CalibrationTarget, { surroundings }: CalibrateHost): void => {
+  const left = changing.filter((tier) => before?.tiers?.includes(tier) && !tiers.includes(tier as Tier))
+  if (left.length === 0) return
+  const all = [...tiers, ...left].join(',')
+  surroundings.say(`Not repeated, because it changes the account: ${left.join(', ')}. Add --tier ${all} to repeat it.`)
+}
 
 const writeEvidence = async (
   path: string,
@@ -122,7 +136,8 @@ const reportRecording = async (path: string, flags: CalibrateFlags, { surroundin
   if (await hasName(out)) throw new UsageError(`${out} already exists; name another file with --out.`)
   const data = await readRecording(path)
   const { calibrateFrom } = await import('./from-recording.js')
-  const { calibration, findings, open } = await calibrateFrom(data, path)
+  const { calibration, findings, open, skipped } = await calibrateFrom(data, path)
+  for (const sentence of skipped) surroundings.say(sentence)
   const isObserved = findings.some(({ probes }) => probes.length > 0)
   if (isObserved) await write(out, writeCalibration(calibration), false)
   if (json) print(jsonText({ ...calibration, open }))

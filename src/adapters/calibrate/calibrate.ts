@@ -2,6 +2,7 @@ import type { Calibration } from '../../ground/assumptions/calibration.js'
 import { calibrationOf, type Observation, valuesIn } from '../../lab/calibrate/calibration-file.js'
 import { type Elimination, eliminate, type Observed, observe } from '../../lab/calibrate/eliminate.js'
 import type { AnswerLookup, ProbedExchange, RequestPlan, Tier } from '../../lab/calibrate/exchange.js'
+import { GuardError } from '../../lab/calibrate/guard.js'
 import { Oracle } from '../../lab/calibrate/oracle.js'
 import type { Probe } from '../../lab/calibrate/probe.js'
 import { probes, requests, tierOf } from '../../lab/calibrate/tables.js'
@@ -33,9 +34,33 @@ export interface CalibrationResult {
   readonly seen: AnswerLookup
   /** Reason of an early end, in a sentence; null for a complete run. */
   readonly stopped: string | null
+  /** Requests that were not sent and probes that were not read because of an odd answer, a sentence each. */
+  readonly skipped: readonly string[]
   /** Number of requests sent. */
   readonly sent: number
 }
+
+/** Sends the request of a plan, unless an id of the account makes it one that no tier allows, or that no address can name. */
+const ask = async (
+  plan: RequestPlan,
+  sender: PoliteSender,
+  seen: AnswerLookup,
+  skipped: string[],
+): Promise<ProbedExchange | undefined> => {
+  try {
+    const path = typeof plan.path === 'string' ? plan.path : plan.path(seen)
+    return path === undefined ? undefined : await sender.send(plan, path, seen)
+  } catch (error) {
+    const isOfId = typeof plan.path !== 'string' && (error instanceof GuardError || error instanceof URIError)
+    if (!isOfId) throw error
+    skipped.push(`The request ${plan.name} was not sent: an id of the account cannot stand in its path.`)
+    return undefined
+  }
+}
+
+/** What is said of a probe that fails on an answer. */
+export const unreadable = ({ settles }: Probe, error: unknown): string =>
+  `What was answered about ${settles} cannot be read: ${error instanceof Error ? error.message : String(error)}.`
 
 /**
  * Probes a service and derives the values of assumptions. A stopped run keeps its results.
@@ -49,11 +74,11 @@ export const calibrate = async (
   const sender = new PoliteSender(target, surroundings)
   const exchanges = new Map<string, ProbedExchange>()
   const seen: AnswerLookup = (name) => exchanges.get(name)
+  const skipped: string[] = []
   let stopped: string | null = null
   try {
     for (const plan of requestsOf(target.tiers, before)) {
-      const path = typeof plan.path === 'string' ? plan.path : plan.path(seen)
-      const exchange = path === undefined ? undefined : await sender.send(plan, path, seen)
+      const exchange = await ask(plan, sender, seen, skipped)
       if (exchange !== undefined) exchanges.set(plan.name, exchange)
     }
   } catch (error) {
@@ -63,7 +88,12 @@ export const calibrate = async (
   }
   const settled = before === undefined ? new Map<string, string>() : valuesIn(before)
   const open = probesOf(target.tiers).filter(({ settles }) => !settled.has(settles))
-  const observed = await observe(open, (probe) => probe.read(seen), oracle)
+  const observed = await observe(
+    open,
+    (probe) => probe.read(seen),
+    oracle,
+    (probe, error) => skipped.push(unreadable(probe, error)),
+  )
   const findings = eliminate(open, observed, settled)
   const observedAt = new Date(surroundings.now()).toISOString()
   const observation = { host: target.base.host, observedAt, tiers: target.tiers }
@@ -74,6 +104,7 @@ export const calibrate = async (
     observed,
     seen,
     stopped,
+    skipped,
     sent: sender.sent,
   }
 }

@@ -8,7 +8,7 @@ import { playRecorded } from '../../lab/calibrate/recorded-traffic.js'
 import { probes, requests, tierOf } from '../../lab/calibrate/tables.js'
 import { type Settling, settlings } from '../../lab/calibrate/what-settles.js'
 import { UsageError } from '../cli/shared/usage-error.js'
-import { oracle, probesOf } from './calibrate.js'
+import { oracle, probesOf, unreadable } from './calibrate.js'
 import { readHar } from './read-har.js'
 import { whyForeign } from './why-foreign.js'
 
@@ -18,6 +18,8 @@ export interface FromRecording {
   readonly findings: readonly Elimination[]
   /** Assumptions that it leaves open, with what would settle each. */
   readonly open: readonly Settling[]
+  /** Probes that fail on a recorded answer, a sentence each. */
+  readonly skipped: readonly string[]
 }
 
 interface Readable {
@@ -36,11 +38,12 @@ interface Readable {
 export const calibrateFrom = async (value: unknown, path: string): Promise<FromRecording> => {
   const isEvidence = (value as { kind?: unknown } | null)?.kind === evidenceKind
   const { host, observedAt, read, asked } = isEvidence ? ofEvidence(value, path) : ofHar(value, path)
-  const observed = await observe(asked, read, oracle)
+  const skipped: string[] = []
+  const observed = await observe(asked, read, oracle, (probe, error) => skipped.push(unreadable(probe, error)))
   const findings = eliminate(asked, observed)
   const calibration = calibrationOf({ host, observedAt, tiers: tiersOf(observed) }, findings)
   const settled = valuesIn(calibration)
-  return { calibration, findings, open: settlings().filter(({ id }) => !settled.has(id)) }
+  return { calibration, findings, open: settlings().filter(({ id }) => !settled.has(id)), skipped }
 }
 
 const tiersOf = (observed: readonly Observed[]): readonly Tier[] => {

@@ -27,8 +27,8 @@ export interface CalibrateFlags {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Tiers whose requests change the account: a check sends them only if they are named again. */
-const writing: readonly string[] = ['write', 'cancel']
+/** Tiers that change the account: a check repeats them only if they are named. */
+export const changing: readonly string[] = ['write', 'cancel']
 
 /** Parses service, tokens and tiers. @throws UsageError naming the flag. */
 export const readTarget = (flags: CalibrateFlags, env: Env, checked: readonly string[] = []): CalibrationTarget => {
@@ -44,8 +44,8 @@ export const readTarget = (flags: CalibrateFlags, env: Env, checked: readonly st
   for (const [sender, name, flag] of others) if (name !== undefined) tokens[sender] = readTokenVariable(name, env, flag)
   if (tokens.token?.startsWith('svc_live_') === true && !live)
     throw new UsageError('The token is of the production environment (svc_live_). If requests may go there, add --live.')
-  const reading = checked.filter((tier) => !writing.includes(tier))
-  const tiers = readTiers(flags.tier ?? (reading.length > 0 ? reading.join(',') : 'read'))
+  const repeated = checked.filter((tier) => !changing.includes(tier))
+  const tiers = readTiers(flags.tier ?? (repeated.length > 0 ? repeated.join(',') : 'read'))
   if (tiers.includes('cancel') && !/^\d{1,18}$/.test(subscription ?? ''))
     throw new UsageError('The tier cancel cancels one subscription: name it by --subscription <id>, a whole number.')
   if (!tiers.includes('cancel') && subscription !== undefined)

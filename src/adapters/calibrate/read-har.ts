@@ -15,7 +15,7 @@ interface HarEntry {
   readonly response?: {
     readonly status?: unknown
     readonly headers?: unknown
-    readonly content?: { readonly text?: unknown; readonly encoding?: unknown }
+    readonly content?: { readonly text?: unknown; readonly encoding?: unknown } | null
   }
 }
 
@@ -26,7 +26,8 @@ const headersOf = (headers: unknown): Readonly<Record<string, string>> =>
     ),
   )
 
-const textOf = ({ text, encoding }: { readonly text?: unknown; readonly encoding?: unknown } = {}): string | undefined => {
+const textOf = (content: { readonly text?: unknown; readonly encoding?: unknown } | null | undefined): string | undefined => {
+  const { text, encoding } = content ?? {}
   if (typeof text !== 'string') return undefined
   return encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text
 }
@@ -58,6 +59,16 @@ const mostAsked = (recorded: readonly Recorded[]): string | undefined => {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
+/** Latest instant of entries, in milliseconds since 1970; undefined if none says one. */
+const latestOf = (entries: readonly (HarEntry | null)[]): number | undefined => {
+  let latest: number | undefined
+  for (const entry of entries) {
+    const time = typeof entry?.startedDateTime === 'string' ? Date.parse(entry.startedDateTime) : Number.NaN
+    if (Number.isFinite(time) && time > (latest ?? Number.NEGATIVE_INFINITY)) latest = time
+  }
+  return latest
+}
+
 /**
  * Reads a HAR file of a browser or a proxy.
  * @throws UsageError if it is none, or has no answered request below `/api/v2`.
@@ -70,9 +81,7 @@ export const readHar = (value: unknown, path: string): Recording => {
   const host = mostAsked(recorded)
   if (host === undefined)
     throw new UsageError(`${path} has ${entries.length} requests, and none of them was answered below /api/v2.`)
-  const times = entries.map((entry: HarEntry | null) => Date.parse(String(entry?.startedDateTime)))
-  const latest = Math.max(...times.filter((time) => Number.isFinite(time)))
-  if (!Number.isFinite(latest))
-    throw new UsageError(`${path} does not say when it was recorded: no startedDateTime is an instant.`)
+  const latest = latestOf(entries)
+  if (latest === undefined) throw new UsageError(`${path} does not say when it was recorded: no startedDateTime is an instant.`)
   return { host, observedAt: new Date(latest).toISOString(), recorded: recorded.filter(({ url }) => url.host === host) }
 }

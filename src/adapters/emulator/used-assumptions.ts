@@ -34,14 +34,14 @@ export const usedAssumptions = async (world: World, wrap: WrapRegistry, watch?: 
   for (const recorded of all.slice(-maxReplayed)) {
     const outcome = run.outcomeOf(recorded)
     if (outcome === undefined || outcome instanceof NotRun) continue
-    tried += 1
+    if (outcome.notComputable.length === 0) tried += 1
     for (const id of new Set(outcome.changing.map(({ other }) => other.assumption))) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   const used = register.flatMap(({ id, confidence }) => {
     const count = counts.get(id)
     return count === undefined ? [] : { id, confidence, count, ...world.statusOf(id) }
   })
-  return Object.assign(used, { notTried: all.length - tried })
+  return Object.assign(used, { notTried: journal.recorded - tried })
 }
 
 const players = new WeakMap<World, PlayCommands>()

@@ -1,5 +1,5 @@
 import type { Server, ServerOptions } from 'node:http'
-import { createServer as createHttp2Server, type Http2ServerRequest, type Http2Session } from 'node:http2'
+import { constants, createServer as createHttp2Server, type Http2ServerRequest, type Http2Session } from 'node:http2'
 import { createServer } from 'node:https'
 import type { Socket, Server as SocketServer } from 'node:net'
 import type { TLSSocket } from 'node:tls'
@@ -11,6 +11,11 @@ const handshakeRecord = 22
 /** Time for the first byte of a connection, and for requests in flight when the server closes, in milliseconds. */
 const firstByteMs = 120_000
 const closingGraceMs = 10_000
+/** How long a closing server waits for the rest of a body, in milliseconds. */
+const bodyGraceMs = 2_000
+/** Milliseconds between two looks at the answers that are under way, and bytes that those which nobody reads may take together. */
+const lookEveryMs = 100
+const maxUnread = 67_108_864
 
 /** Listeners of a secure server, one for each version of HTTP. */
 export interface SecureListeners {
@@ -85,7 +90,22 @@ function refusePlain(socket: Socket, accept: () => void): void {
 function openSessions(listener: SecureListeners['http2']) {
   const server = createHttp2Server({ Http2ServerResponse: Http2Answer })
   const sessions = new Set<Http2Session>()
+  const requests = new Set<Http2ServerRequest>()
   let closing = false
+  let isLooking = false
+  const lookSoon = (): void => {
+    isLooking = true
+    setTimeout(() => {
+      cutUnread(requests)
+      isLooking = false
+      if (requests.size > 0) lookSoon()
+    }, lookEveryMs).unref()
+  }
+  server.prependListener('request', (incoming: Http2ServerRequest) => {
+    requests.add(incoming)
+    if (!isLooking) lookSoon()
+    incoming.stream.once('close', () => requests.delete(incoming))
+  })
   server.on('request', (incoming, outgoing) => listener(incoming, outgoing as Http2Answer))
   // Node would answer an unknown expectation itself; HTTP allows a server to ignore it.
   server.on('checkExpectation', (incoming, outgoing) => listener(incoming, outgoing as Http2Answer))
@@ -102,11 +122,39 @@ function openSessions(listener: SecureListeners['http2']) {
       closing = true
       const gone = [...sessions].map((session) => new Promise<void>((resolve) => session.once('close', resolve)))
       for (const session of sessions) session.close()
+      // Nothing was done for half a body yet, and its rest may never come.
+      const bodyDeadline = setTimeout(() => {
+        for (const { complete, stream } of requests) if (!complete) stream.close(constants.NGHTTP2_CANCEL)
+      }, bodyGraceMs)
       const deadline = setTimeout(() => {
         for (const session of sessions) session.destroy()
       }, closingGraceMs)
       await Promise.all(gone)
+      clearTimeout(bodyDeadline)
       clearTimeout(deadline)
     },
+  }
+}
+
+/**
+ * Ends the sessions that leave most answers unread, until the rest of them takes little memory. A client of HTTP/1.1 can leave one a
+ * connection; over HTTP/2 it is as many as there are streams, and the window of each is the client's choice.
+ */
+function cutUnread(requests: ReadonlySet<Http2ServerRequest>): void {
+  const unread = new Map<Http2Session, { bytes: number; answers: number }>()
+  let sum = 0
+  for (const { stream } of requests) {
+    const bytes = stream.writableLength
+    if (bytes === 0 || stream.session === undefined) continue
+    const before = unread.get(stream.session) ?? { bytes: 0, answers: 0 }
+    unread.set(stream.session, { bytes: before.bytes + bytes, answers: before.answers + 1 })
+    sum += bytes
+  }
+  // Whoever reads a single long answer may be slow.
+  const most = [...unread].filter(([, { answers }]) => answers > 1).sort(([, one], [, other]) => other.bytes - one.bytes)
+  for (const [session, { bytes }] of most) {
+    if (sum <= maxUnread) return
+    session.destroy()
+    sum -= bytes
   }
 }

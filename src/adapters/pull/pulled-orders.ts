@@ -1,8 +1,8 @@
+import { parseTextTimestamp } from '../../core/timestamp-codec.js'
 import { producerIds } from '../../data/documents/catalogue.js'
 import type { AttemptRecord, ChargeRecord, ShareRecord } from '../../data/rows/charge-records.js'
 import type { CustomerRecord, OrderItemRecord, OrderRecord, SaleTraits } from '../../data/rows/records.js'
 import { paidStatuses } from '../../ground/spec/transaction-status.js'
-import { parseTextTimestamp } from '../../operations/shared/timestamp-codec.js'
 import { isMasked } from './hide-people.js'
 import type { PulledAttempt, PulledLine, PulledOrder } from './pulled-schemas.js'
 

@@ -1,7 +1,7 @@
 import { dayMs } from '../../core/time.js'
+import { parseTextDate } from '../../core/timestamp-codec.js'
 import type { AttemptRecord, SubscriptionChargeRecord } from '../../data/rows/charge-records.js'
 import type { OrderRecord, SubscriptionRecord } from '../../data/rows/records.js'
-import { parseTextDate } from '../../operations/shared/timestamp-codec.js'
 import { describeCanceler } from './hide-people.js'
 import { readInstant } from './pulled-orders.js'
 import type { PulledSubscription } from './pulled-schemas.js'

@@ -133,9 +133,12 @@ export class Table<Row> {
 
   /** Differences to another version: first removed rows, then new or changed ones in insertion order. */
   changesTo(next: Table<Row>): readonly RowChange<Row>[] {
-    const changes = [...this.#entries.changesTo(next.#entries)]
-    return changes
-      .sort((one, other) => (one.after?.came ?? -1) - (other.after?.came ?? -1))
-      .map(({ before, after }) => ({ before: before?.row, after: after?.row }))
+    return [...this.differencesTo(next)].sort((one, other) => one.came - other.came)
+  }
+
+  /** As `changesTo`, one by one and not in order: `came` grows in the order of `changesTo`. */
+  *differencesTo(next: Table<Row>): Generator<RowChange<Row> & { readonly came: number }> {
+    for (const { before, after } of this.#entries.changesTo(next.#entries))
+      yield { before: before?.row, after: after?.row, came: after?.came ?? -1 }
   }
 }

@@ -53,6 +53,7 @@ const answerControl = async (request: Request, { id, registry }: World, { origin
 /** The minimum of the control API. */
 export const control = (): Extension => ({
   name: 'control',
+  options: { controlHosts: z.array(z.string(), 'give a list of host names.') },
   offers: { answer: answerControl },
   edge: async () => ({
     routes: (app, registry) => {

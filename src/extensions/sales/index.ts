@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { errorBody } from '../../adapters/control/control-app.js'
-import { showOrder } from '../../api/orders.js'
+import { showOrder } from '../../api/order-detail.js'
 import { viewOf } from '../../api/view.js'
 import { type Environment, ownerOf, type Slot, type State } from '../../core/state.js'
 import type { Extension, World } from '../../emulator/extension.js'

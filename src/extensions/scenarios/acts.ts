@@ -1,5 +1,5 @@
 import { operations } from '../../api/operations.js'
-import { kindOf } from '../../api/orders.js'
+import { kindOf } from '../../api/order-history.js'
 import { addProduct } from '../../api/products.js'
 import { cancellation } from '../../api/subscriptions.js'
 import type { Ask } from '../../core/assumptions.js'

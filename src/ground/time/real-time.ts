@@ -1,3 +1,5 @@
+import { whenAborted } from './when-aborted.js'
+
 /** Real time, in milliseconds since 1970. */
 export const readWallClock = (): number => Date.now()
 
@@ -32,10 +34,10 @@ export const pause = (delayMs: number, signals: readonly AbortSignal[] = []): Pr
     if (signals.some(({ aborted }) => aborted)) return resolve(false)
     const stop = (isWhole: boolean): void => {
       clearTimeout(timer)
-      for (const signal of signals) signal.removeEventListener('abort', cut)
+      for (const forget of forgets) forget()
       resolve(isWhole)
     }
     const cut = (): void => stop(false)
     const timer = setTimeout(() => stop(true), delayMs)
-    for (const signal of signals) signal.addEventListener('abort', cut)
+    const forgets = signals.map((signal) => whenAborted(signal, cut))
   })

@@ -24,18 +24,34 @@ export interface Observed {
   readonly table: Readings
 }
 
-/** Readings of probes, each with its table; those that show nothing are left out. */
+/**
+ * Readings of probes, each with its table; those that show nothing are left out.
+ * @param unread gets the probe that fails on an answer of a form that nobody foresaw, and its error; the others are read all the same.
+ */
 export const observe = async (
   probes: readonly Probe[],
   read: (probe: Probe) => string | undefined,
   oracle: Oracle,
+  unread: (probe: Probe, error: unknown) => void,
 ): Promise<readonly Observed[]> => {
   const observed: Observed[] = []
   for (const probe of probes) {
-    const reading = read(probe)
+    const reading = attempt(
+      () => read(probe),
+      (error) => unread(probe, error),
+    )
     if (reading !== undefined) observed.push({ probe, reading, table: await oracle.readings(probe) })
   }
   return observed
+}
+
+const attempt = <Result>(act: () => Result, failed: (error: unknown) => void): Result | undefined => {
+  try {
+    return act()
+  } catch (error) {
+    failed(error)
+    return undefined
+  }
 }
 
 /**

@@ -80,24 +80,29 @@ export class EvidenceError extends Error {
   override readonly name = 'EvidenceError'
 }
 
+/** A value in words; what is inside of an object or a list is not told. */
+const quote = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? 'an object or a list' : String(JSON.stringify(value)).slice(0, 80)
+
+const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
 /** @throws EvidenceError naming what is wrong with it. */
 export const readEvidence = (value: unknown): Evidence => {
   const evidence = value as Evidence
-  if (evidence.version !== 1)
-    throw new EvidenceError(`its version is ${JSON.stringify(evidence.version)}; this emulator reads 1.`)
+  if (evidence.version !== 1) throw new EvidenceError(`its version is ${quote(evidence.version)}; this emulator reads 1.`)
   if (evidence.emulator !== emulatorVersion)
     throw new EvidenceError(
-      `it is of version ${JSON.stringify(evidence.emulator)} of the emulator, whose probes may differ; this is ${emulatorVersion}. Observe again.`,
+      `it is of version ${quote(evidence.emulator)} of the emulator, whose probes may differ; this is ${emulatorVersion}. Observe again.`,
     )
   const { readings, host, observed_at, tiers: asked } = evidence
-  if (typeof readings !== 'object' || readings === null || typeof host !== 'string' || Number.isNaN(Date.parse(observed_at)))
+  if (typeof readings !== 'object' || readings === null || typeof host !== 'string' || !isInstant(observed_at))
     throw new EvidenceError('it needs host, observed_at and readings.')
   if (!Array.isArray(asked) || asked.some((tier) => !tiers.includes(tier)))
-    throw new EvidenceError(`its tiers are ${JSON.stringify(asked)}; give some of ${tiers.join(', ')}.`)
+    throw new EvidenceError(`its tiers are ${quote(asked)}; give some of ${tiers.join(', ')}.`)
   for (const [name, reading] of Object.entries(readings)) {
     const [id] = name.split(' ')
     if (typeof reading !== 'string' || !register.some((assumption) => assumption.id === id))
-      throw new EvidenceError(`its reading ${JSON.stringify(name)} is of no assumption that there is.`)
+      throw new EvidenceError(`its reading ${quote(name)} is of no assumption that there is.`)
   }
   return evidence
 }

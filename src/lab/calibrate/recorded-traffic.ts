@@ -44,13 +44,15 @@ const hasHeaders = ({ sent, method }: Recorded, { headers = {} }: RequestPlan): 
   )
 }
 
-const sizeIn = ({ path }: Recorded, list: RegExp): number => (list.test(path) ? Number(/=(\d+)$/.exec(path)?.[1]) : Number.NaN)
-
-/** The longest page among recorded ones of a list. */
-const longest = (recorded: readonly Recorded[], list: RegExp): Recorded | undefined =>
-  recorded
-    .filter((one) => one.status === 200 && sizeIn(one, list) > 0)
-    .sort((one, other) => rowsOf(exchangeOf(other)).length - rowsOf(exchangeOf(one)).length)[0]
+/** Answers to lists, the longest page of which plays a plan. */
+const longest = (recorded: readonly Recorded[]): Recorded | undefined => {
+  let [found, most]: [Recorded | undefined, number] = [undefined, -1]
+  for (const one of recorded) {
+    const { length } = rowsOf(exchangeOf(one))
+    if (length > most) [found, most] = [one, length]
+  }
+  return found
+}
 
 const readExchange = ({ url, sent, status, headers, text = '' }: Recorded): ProbedExchange => ({
   address: url.href,
@@ -69,14 +71,29 @@ const exchangeOf = (recorded: Recorded): ProbedExchange => {
   return exchange
 }
 
-/** Plans that other requests than their own play as well, by the name of the plan. */
-const played: Readonly<Record<string, (recorded: readonly Recorded[]) => Recorded | undefined>> = {
-  products_full: (recorded) => longest(recorded, /^\/products\?(?:per_page|limit|paginate)=\d+$/),
-  history_full: (recorded) => longest(recorded, /^\/orders\/history\?paginate=\d+$/),
-  subscriptions_full: (recorded) => longest(recorded, /^\/subscriptions\/history\?(?:per_page|paginate)=\d+$/),
-  unknown_order: (recorded) =>
-    recorded.find(({ path, status }) => /^\/orders\/[^/?]+$/.test(path) && !/history|summary/.test(path) && status === 404),
-  unknown_product: (recorded) => recorded.find(({ path, status }) => /^\/products\/[^/?]+\/offers$/.test(path) && status === 404),
+const asksPage =
+  (list: RegExp) =>
+  ({ path, status }: Recorded): boolean =>
+    status === 200 && Number(list.exec(path)?.[1] ?? 0) > 0
+
+/** Plans that other requests than their own play as well, by the name of the plan: which those are, and which of them plays it. */
+const played: Readonly<
+  Record<
+    string,
+    { readonly plays: (one: Recorded) => boolean; readonly choose: (fitting: readonly Recorded[]) => Recorded | undefined }
+  >
+> = {
+  products_full: { plays: asksPage(/^\/products\?(?:per_page|limit|paginate)=(\d+)$/), choose: longest },
+  history_full: { plays: asksPage(/^\/orders\/history\?paginate=(\d+)$/), choose: longest },
+  subscriptions_full: { plays: asksPage(/^\/subscriptions\/history\?(?:per_page|paginate)=(\d+)$/), choose: longest },
+  unknown_order: {
+    plays: ({ path, status }) => status === 404 && /^\/orders\/[^/?]+$/.test(path) && !/history|summary/.test(path),
+    choose: ([first]) => first,
+  },
+  unknown_product: {
+    plays: ({ path, status }) => status === 404 && /^\/products\/[^/?]+\/offers$/.test(path),
+    choose: ([first]) => first,
+  },
 }
 
 const isOrder = ({ path, status }: Recorded): boolean =>
@@ -86,6 +103,12 @@ const isOrder = ({ path, status }: Recorded): boolean =>
 export const playRecorded = (recorded: readonly Recorded[]): AnswerLookup => {
   const areTokensShown = recorded.some(({ sent }) => sent['authorization'] !== undefined)
   const complete = recorded.filter(({ text, method }) => text !== undefined || method === 'HEAD' || method === 'OPTIONS')
+  const byPath = new Map<string, Recorded[]>()
+  for (const one of complete) {
+    const same = byPath.get(one.path)
+    if (same === undefined) byPath.set(one.path, [one])
+    else same.push(one)
+  }
   const exchanges = new Map<string, ProbedExchange>()
   const seen: AnswerLookup = (name) => exchanges.get(name)
   const orders = complete.filter((one) => isOrder(one) && one.method === 'GET')
@@ -93,14 +116,15 @@ export const playRecorded = (recorded: readonly Recorded[]): AnswerLookup => {
   for (const plan of requests) {
     if (plan.body !== undefined) continue
     const path = typeof plan.path === 'string' ? plan.path : plan.path(seen)
-    const fitting = complete.filter(
-      (one) => one.method === plan.method && isAs(one, plan, areTokensShown) && hasHeaders(one, plan),
-    )
+    const fits = (one: Recorded): boolean =>
+      one.method === plan.method && isAs(one, plan, areTokensShown) && hasHeaders(one, plan)
+    const others = played[plan.name]
     const order = orderNames.indexOf(plan.name)
     const found =
       order >= 0
         ? different[order]
-        : (fitting.findLast((one) => one.path === path) ?? played[plan.name]?.(fitting.filter(({ method }) => method === 'GET')))
+        : (byPath.get(path ?? '')?.findLast(fits) ??
+          others?.choose(complete.filter((one) => others.plays(one) && one.method === 'GET' && fits(one))))
     if (found !== undefined) exchanges.set(plan.name, exchangeOf(found))
   }
   return seen

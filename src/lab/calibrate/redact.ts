@@ -37,6 +37,9 @@ const shownHeaders: Readonly<Record<string, RegExp>> = {
 /** Segments of paths that the specification names. */
 const segments = ['', 'products', 'offers', 'orders', 'history', 'summary', 'subscriptions', 'cancel', 'cashouts']
 
+/** Levels of a body that are kept; those of the API have six. */
+const levelsKept = 40
+
 /** Rows of a list that are kept: further ones have the same shape. */
 const rowsKept = 3
 
@@ -75,15 +78,16 @@ export class Redactor {
     return [[name, shown.test(value) ? value : this.#placeholders.ofText(value)]]
   }
 
-  #value(value: unknown): unknown {
+  #value(value: unknown, depth = 0): unknown {
+    if (depth === levelsKept) return '<deeper>'
     if (typeof value === 'string') return value === '' ? '' : this.#placeholders.ofText(value)
     if (typeof value === 'number') return this.#placeholders.ofNumber(value)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
       const rest = value.length > rowsKept ? [`${value.length - rowsKept > 9 ? 'many' : 'a few'} more`] : []
-      return [...value.slice(0, rowsKept).map((item) => this.#value(item)), ...rest]
+      return [...value.slice(0, rowsKept).map((item) => this.#value(item, depth + 1)), ...rest]
     }
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [this.#key(name), this.#value(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [this.#key(name), this.#value(inner, depth + 1)]))
   }
 
   #key(name: string): string {

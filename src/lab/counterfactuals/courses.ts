@@ -1,5 +1,8 @@
 import { inRegisterOrder, otherValuesOf } from '../../ground/assumptions/other-values.js'
 import type { Chunked } from '../../ground/time/chunks.js'
+import { noLookups } from '../../limits/lookup-block.js'
+import { noWindows } from '../../limits/quota-book.js'
+import { noKeys } from '../../limits/replay-log.js'
 import type { AssumptionId, AssumptionValues } from '../../register/register.js'
 import type { Past } from '../../worlds/history/past.js'
 import type { Checkpoint } from '../../worlds/snapshot/saved-section.js'
@@ -8,13 +11,15 @@ import type { WorldState } from '../../worlds/world/world-state.js'
 import type { ReproCommand } from '../repro/repro-file.js'
 import type { OtherRead } from './cached-rows.js'
 import { isSameAnswer } from './differences.js'
-import type { DryRun, Traced } from './dry-run.js'
+import type { DryRun, Traced, Tried } from './dry-run.js'
 import { isSameState } from './same-state.js'
 
 /** Another value that gives another answer, with the state in which the request came then; null for that of the recorded run. */
 export interface Changing {
   readonly other: OtherRead
   readonly state: WorldState | null
+  /** True if the answer under this value depends on what it would have made of requests that are no longer kept. */
+  readonly needsEarlier: boolean
 }
 
 /** Result of commands that were played again. */
@@ -46,6 +51,8 @@ interface FollowedRequest {
   readonly before: Pick<PastCheckpoint, 'state' | 'at'>
   /** True if other requests were under way at the same time. */
   readonly isOverlapped: boolean
+  /** True if requests before the run are no longer kept. */
+  readonly isCutOff: boolean
 }
 
 /** What became of the courses at a request. */
@@ -90,7 +97,7 @@ export class Courses {
   }
 
   /** Sends a request on every course on which it can be answered otherwise. */
-  *follow({ dryRun, base, before, isOverlapped }: FollowedRequest): Chunked<FollowedTo> {
+  *follow({ dryRun, base, before, isOverlapped, isCutOff }: FollowedRequest): Chunked<FollowedTo> {
     const changing: Changing[] = []
     let cannotGoOn: string | null = null
     for (const course of this.#courses.values()) {
@@ -98,13 +105,16 @@ export class Courses {
       if (state === null && !base.read.has(other.assumption)) continue
       const start = state === null ? null : stateAt(state, before.state)
       const tried = start === null ? yield* dryRun.under(other, base) : yield* dryRun.in(start, other)
-      if (tried === null || !isSameAnswer(base.serialized, tried.serialized)) changing.push({ other, state: start })
       if (tried !== null && tried.serialized.status !== base.serialized.status && waitsForStatus(before.state))
         cannotGoOn = 'a step of the scenario waits for a status'
       if (tried === null) cannotGoOn = 'its answer under each value would be known only after waiting'
       else if (state !== null || !isSameState(base.after, tried.after)) {
         course.state = tried.after
         if (isOverlapped) cannotGoOn = 'it overlapped with others'
+      }
+      if (tried === null || !isSameAnswer(base.serialized, tried.serialized)) {
+        const needsEarlier = isCutOff && (course.state !== null || (yield* remembers({ dryRun, before }, other, tried)))
+        changing.push({ other, state: start, needsEarlier })
       }
       yield
     }
@@ -128,6 +138,16 @@ export class Courses {
       if (state !== null || !isSameState(base.state, played.state)) course.state = played.state
     }
   }
+}
+
+/** True if the answer under a value has another status where no earlier request is remembered: as a count, a key or a failure. */
+function* remembers(
+  { dryRun, before }: Pick<FollowedRequest, 'dryRun' | 'before'>,
+  other: OtherRead,
+  tried: Tried | null,
+): Chunked<boolean> {
+  const forgetful = yield* dryRun.in({ ...before.state, quotas: noWindows, blocks: noLookups, keys: noKeys }, other)
+  return tried === null || forgetful?.serialized.status !== tried.serialized.status
 }
 
 /** State of another course at the place of the recorded one: its clock and scenario are those of the run. */

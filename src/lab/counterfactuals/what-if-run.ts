@@ -1,5 +1,7 @@
+import { inRegisterOrder } from '../../ground/assumptions/other-values.js'
 import { type Chunked, createYielder, inChunks } from '../../ground/time/chunks.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { AssumptionId } from '../../register/register.js'
 import { isOfWebhooks } from '../../webhooks/run-webhook-command.js'
 import { type Past, pastOf } from '../../worlds/history/past.js'
 import type { World } from '../../worlds/world/world.js'
@@ -24,6 +26,8 @@ export interface WhatIfOutcome {
   readonly changing: readonly Changing[]
   /** Why the run could not be played from its beginning, as a sentence; null if it was. */
   readonly startedLate: string | null
+  /** Assumptions of which it cannot be computed what they would have changed: their values need requests that are no longer kept. */
+  readonly notComputable: readonly AssumptionId[]
 }
 
 /** How a caller follows a run that takes a while, and ends it. */
@@ -60,6 +64,8 @@ export class WhatIfRun {
   /** State after the last request, and before the commands. */
   #after: Pick<PastCheckpoint, 'state' | 'at'> | null = null
   #startedLate: string | null = null
+  /** True if requests before the first are no longer kept. */
+  #isCutOff = false
   /** Request that is being played. */
   #playing: Chunked<void> | null = null
   #commanding: Promise<void> | null = null
@@ -129,7 +135,8 @@ export class WhatIfRun {
     this.#next = first
     this.#first = first
     const start = past === null ? null : startBefore(past, first)
-    this.#restart(start === null ? 'The requests before it are no longer kept.' : null)
+    this.#isCutOff = start === null
+    this.#restart(start === null ? whyCutOff : null)
     this.#after = start?.checkpoint ?? null
     this.#commands = start === null ? [] : toPlay(start.commands)
   }
@@ -181,10 +188,19 @@ export class WhatIfRun {
       return new NotRun(isActedOn ? 'A step of a scenario answered it.' : 'It was answered otherwise because of another request.')
     const startedLate = this.#startedLate
     this.#courses.open(base)
-    const { changing, cannotGoOn } = yield* this.#courses.follow({ dryRun, base, before, isOverlapped })
+    const { changing, cannotGoOn } = yield* this.#courses.follow({ dryRun, base, before, isOverlapped, isCutOff: this.#isCutOff })
     const why = cannotGoOn ?? (isActedOn ? 'a step of a scenario acted on it' : null)
     if (why !== null && this.#courses.haveParted) this.#restart(`Replayed only from after ${recorded.entry.request_id}: ${why}.`)
-    return { before, changing, startedLate }
+    // What a value would have made of the requests that are gone is in no state that is kept: the answer from here would be a wrong one.
+    const unknown = new Set(changing.filter(({ needsEarlier }) => needsEarlier).map(({ other }) => other.assumption))
+    if (unknown.size === 0) return { before, changing, startedLate, notComputable: [] }
+    const notComputable = inRegisterOrder(unknown)
+    return {
+      before,
+      changing: changing.filter(({ other }) => !unknown.has(other.assumption)),
+      startedLate: `${startedLate ?? whyCutOff} So it cannot be computed what these would have changed: ${notComputable.join(', ')}. A larger journal keeps more.`,
+      notComputable,
+    }
   }
 
   /** State before a request, without the charges that fell due since the last one: those depend on assumptions. */
@@ -207,6 +223,8 @@ export class WhatIfRun {
     this.#after = null
   }
 }
+
+const whyCutOff = 'The requests before it are no longer kept.'
 
 const whyAfterCommands =
   'Replayed only from after the last command before it. Await `assumptionsUsed()` to have the whole run replayed.'

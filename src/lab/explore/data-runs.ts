@@ -157,6 +157,11 @@ export class PlannedRuns implements DataPlan {
         this.#skip(variation, `request ${missed.match?.nth} of ${missed.match?.operation} never came`)
         return null
       }
+      const shown = played.requests.find(({ entry }) => variation.elsewhere?.some((id) => id === entry.operation))
+      if (shown !== undefined) {
+        this.#skip(variation, `the run also asks ${shown.entry.operation}, where it may see the account of before or of after`)
+        return null
+      }
       if (variation.isOrdinary !== true) this.#tried += 1
       const good: DataGood = { played: this.good.played, findings: this.#usual }
       const [own] = judgeData(good, variation, played)

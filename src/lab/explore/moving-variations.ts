@@ -13,8 +13,18 @@ const operations = {
   products: 'listProducts',
 } as const satisfies Record<PagedList, OperationId>
 
+/** What else shows the rows of a list. An order that is refunded is of no subscription. */
+const elsewhere: Readonly<Record<PagedList, readonly OperationId[]>> = {
+  orders: ['getOrderSummary', 'getOrder'],
+  subscriptions: ['listOrderHistory', 'getOrderSummary', 'getOrder'],
+  products: ['getProduct'],
+}
+
 /** Id of the newest subscription, which is canceled by others. */
 const canceledId = 55_555
+
+/** Hash of an order on the first page, which is refunded. */
+const refundedHash = 'abcdefghijklmnopqrstuvwx'
 
 /** What happens to a record meanwhile: its condition, the list, the effect, and if a right flow comes to the result of before or of after. */
 const changes: readonly {
@@ -38,7 +48,13 @@ const changes: readonly {
     effect: { kind: 'remove_rows', list: 'orders' },
     isWhole: false,
   },
-  { name: 'orders-change', says: 'an order is refunded', list: 'orders', effect: { kind: 'refund_order' }, isWhole: true },
+  {
+    name: 'orders-change',
+    says: 'an order is refunded',
+    list: 'orders',
+    effect: { kind: 'refund_order', order: refundedHash },
+    isWhole: true,
+  },
   {
     name: 'subscriptions-disappear',
     says: 'a subscription disappears',
@@ -74,6 +90,10 @@ export const movingVariations: readonly Variation[] = changes.map(({ name, says,
   const rows = (account: Account): number => (account.lists.get(list)?.pageSize ?? 0) + 1
   const change: Variation['change'] = (account) => {
     const document = withRows[list](account, rows(account))
+    if (list === 'orders') {
+      const { row_2: second, ...orders } = document.orders ?? {}
+      return second === undefined ? document : { ...document, orders: { row_2: { ...second, hash: refundedHash }, ...orders } }
+    }
     const { row_1: newest, ...others } = document.subscriptions ?? {}
     return newest === undefined ? document : { ...document, subscriptions: { row_1: { ...newest, id: canceledId }, ...others } }
   }
@@ -85,6 +105,7 @@ export const movingVariations: readonly Variation[] = changes.map(({ name, says,
     subject: list,
     rows,
     change,
+    elsewhere: elsewhere[list],
     steps: [...before(2)],
     ...(isWhole
       ? {

@@ -138,16 +138,33 @@ const sensitiveTo = (flips: readonly Flip[], found: ReadonlyMap<Flip, SensitiveV
   return [{ assumption, ...first, confidence, question, values }]
 }
 
-/** All other values of the assumptions, without those that contradict an example of the specification. */
-const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: RunSetup): readonly Flip[] =>
-  dependencies.flatMap((assumption) => {
+/**
+ * True for a value that fails in an experiment for what the experiment is: a flow waits by moving the clock of its world, which real time
+ * does not follow, and a public address is answered by nobody.
+ */
+const isOfExperiment = (
+  assumption: AssumptionId,
+  value: string,
+  presentOf: (id: AssumptionId) => string,
+  frozen: boolean,
+): boolean => {
+  if (assumption === 'rate-limit-clock') return frozen && value === 'wall'
+  if (assumption === 'retry-after-value') return frozen && value === 'http_date' && presentOf('rate-limit-clock') === 'wall'
+  return assumption === 'meta-path' && /^https?:/.test(value)
+}
+
+/** All other values of the assumptions, without those that contradict an example of the specification, and those of the experiment. */
+const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: RunSetup): readonly Flip[] => {
+  const presentOf = (id: AssumptionId): string => String(scenario?.assumptions?.[id] ?? host.options.assumptions[id])
+  return dependencies.flatMap((assumption) => {
     const { confidence = 'low', question, contradicts = [] } = findAssumption(assumption) ?? {}
     if (question === undefined) return []
-    const present = scenario?.assumptions?.[assumption] ?? host.options.assumptions[assumption]
-    const others = otherValuesOf(assumption, String(present))
-    const possible = others.filter(({ value }) => !contradicts.includes(value))
+    const possible = otherValuesOf(assumption, presentOf(assumption)).filter(
+      ({ value }) => !contradicts.includes(value) && !isOfExperiment(assumption, value, presentOf, host.clock.frozen),
+    )
     return possible.map(({ value }) => ({ assumption: assumption as SwitchableId, value, confidence, question }))
   })
+}
 
 /** Runs the flow under one other value, also where the scenario that plays lays its own. */
 const playFlip = ({ assumption, value }: Flip, setup: RunSetup): Promise<Played> => {

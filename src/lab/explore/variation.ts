@@ -1,4 +1,5 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
+import type { OperationId } from '../../register/operation-id.js'
 import type { AssumptionId } from '../../register/register.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { Account } from './account.js'
@@ -35,6 +36,8 @@ export interface Variation {
    * out pages there may leave them out here.
    */
   readonly alike?: (account: Account) => readonly Alike[]
+  /** Operations whose answers show what changes while the flow runs, too: a right flow may read it there as it was, or as it is. */
+  readonly elsewhere?: readonly OperationId[]
   /** Steps that change the account while the flow runs. */
   readonly steps?: ScenarioSource['steps']
   /** True if nothing about the added record is special: a flow that fails with it is bound to the records of its account. */

@@ -1,3 +1,4 @@
+import type { OfferCreateRequest, OfferCreateRules } from '../../api/offers.js'
 import type { OfferRecord, ProductRecord } from '../../data/rows/records.js'
 import { type Ask, askIn, oncePerText, oncePerValues } from '../../ground/assumptions/ask.js'
 import { refused } from '../../ground/rules/errors.js'
@@ -6,10 +7,8 @@ import { requireProduct } from '../products/get-product.js'
 import { defineOperation, type InvalidInput, type OperationContext, refuseInvalid } from '../shared/operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields, schemaProblems } from '../shared/request-input.js'
 import { createdOfferSerializer } from './list-offers.js'
-import type { OfferCreateRequest } from './offer.js'
-import type { OfferCreateRules } from './offer-create-request.js'
 
-const schema = new Lazy(() => import('./offer-create-request.js'))
+const schema = new Lazy(() => import('../../api/offers.js'))
 
 const fields: Omit<RequestFields, 'required'> = {
   integers: ['price'],

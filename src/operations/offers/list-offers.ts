@@ -1,10 +1,10 @@
+import type { OfferResource } from '../../api/offers.js'
 import type { OfferRecord, ProductRecord } from '../../data/rows/records.js'
 import { compareTexts, readOldest } from '../../data/rows/rows.js'
 import { askWhenShown } from '../../ground/assumptions/ask.js'
 import { requireProduct } from '../products/get-product.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
 import { isoWriter, type View } from '../shared/shown-values.js'
-import type { OfferResource } from './offer.js'
 
 /** Writes the offers of one product as section "Offer" has them. */
 export const offerSerializer = (view: View, product: ProductRecord): ((offer: OfferRecord) => OfferResource) => {

@@ -1,3 +1,4 @@
+import type { TrackingBlock } from '../../api/tracking.js'
 import type { ChargeRecord } from '../../data/rows/charge-records.js'
 import { approvedAt, decisiveAttempt } from '../../data/rows/charges.js'
 import type { LedgerKind } from '../../data/rows/dataset.js'
@@ -20,7 +21,6 @@ import {
   textWriter,
   type View,
 } from '../shared/shown-values.js'
-import type { TrackingBlock } from './tracking.js'
 
 /** Commission lines visible under the assumptions; history and summary share them, so that they agree. */
 export const readLedger = (context: OperationContext) => context.database.ledger(ledgerKind(context))

@@ -1,10 +1,10 @@
+import type { OrderSummary } from '../../api/order-summary.js'
 import type { LedgerTotals } from '../../data/rows/dataset.js'
 import { type LineSource, subtractTotals } from '../../data/rows/order-ledger.js'
 import { defineOperation } from '../shared/operation.js'
 import { answerHistoryPage, historyPageSize } from '../shared/paging.js'
 import type { View } from '../shared/shown-values.js'
 import { commissionItemSerializer, readLedger } from './commission-lines.js'
-import type { OrderSummary } from './order.js'
 
 /** Weight of a line, relative to a charge. */
 const lineWeight = 4

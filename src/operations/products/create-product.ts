@@ -1,3 +1,4 @@
+import type { ProductCreateRequest, ProductCreateRules } from '../../api/products.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { ProductRecord } from '../../data/rows/records.js'
 import { type Ask, askIn, oncePerText, oncePerValues } from '../../ground/assumptions/ask.js'
@@ -6,10 +7,8 @@ import { Lazy } from '../../ground/time/lazy.js'
 import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields, schemaProblems } from '../shared/request-input.js'
 import { createdProductSerializer } from './get-product.js'
-import type { ProductCreateRequest } from './product.js'
-import type { ProductCreateRules } from './product-create-request.js'
 
-const schema = new Lazy(() => import('./product-create-request.js'))
+const schema = new Lazy(() => import('../../api/products.js'))
 
 const fields: Omit<RequestFields, 'required'> = {
   integers: [],

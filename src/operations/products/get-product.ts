@@ -1,8 +1,8 @@
+import type { ProductResource } from '../../api/products.js'
 import type { ProductRecord } from '../../data/rows/records.js'
 import { notFound } from '../../ground/rules/errors.js'
 import { defineOperation, type OperationContext, readHash } from '../shared/operation.js'
 import { isoWriter, type View } from '../shared/shown-values.js'
-import type { ProductResource } from './product.js'
 
 /** Writes products as section "Product" has them. */
 export const productSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {

@@ -1,3 +1,4 @@
+import { formatIso, formatTextDate, formatTextTimestamp } from '../../core/timestamp-codec.js'
 import type { AttemptRecord, ShareRecord } from '../../data/rows/charge-records.js'
 import type {
   AffiliateRecord,
@@ -9,7 +10,6 @@ import type {
 } from '../../data/rows/records.js'
 import { type Ask, askWhenShown } from '../../ground/assumptions/ask.js'
 import { paidStatuses } from '../../ground/spec/transaction-status.js'
-import { formatIso, formatTextDate, formatTextTimestamp } from './timestamp-codec.js'
 
 /** Context of a serializer: all that it reads besides the record. */
 export interface View {

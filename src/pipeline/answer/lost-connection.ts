@@ -1,3 +1,5 @@
+import { whenAborted } from '../../ground/time/when-aborted.js'
+
 /** True if a request failed because its caller aborted it. */
 export const isAbort = (signal: AbortSignal, error: unknown): boolean => signal.aborted && signal.reason === error
 
@@ -6,17 +8,19 @@ export const unlessAborted = <Result>(signal: AbortSignal, promise: Promise<Resu
   new Promise((resolve, reject) => {
     const giveUp = (): void => reject(signal.reason)
     if (signal.aborted) giveUp()
-    signal.addEventListener('abort', giveUp)
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+    promise.then(resolve, reject).finally(whenAborted(signal, giveUp))
   })
 
 /** Resolves when the first of the signals aborts. */
 export const untilGivenUp = (...signals: readonly (AbortSignal | undefined)[]): Promise<void> =>
   new Promise((resolve) => {
-    for (const signal of signals) {
-      if (signal?.aborted === true) resolve()
-      signal?.addEventListener('abort', () => resolve(), { once: true })
+    const given = signals.filter((signal) => signal !== undefined)
+    if (given.some(({ aborted }) => aborted)) return resolve()
+    const giveUp = (): void => {
+      for (const forget of forgets) forget()
+      resolve()
     }
+    const forgets = given.map((signal) => whenAborted(signal, giveUp))
   })
 
 /** Error raised if the connection is cut before the answer. Adapters convert it to their own form. */

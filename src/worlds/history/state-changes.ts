@@ -84,20 +84,26 @@ function* changesIn(
   const changes: StateChange[] = []
   let more = 0
   for (const part of parts) {
-    const things = statedThings[part]?.(from.state, to.state, world) ?? []
+    const changed = statedThings[part]
+    const things = changed === undefined ? [] : yield* changed(from.state, to.state, world)
     // Removed records come last.
     const inOrder = [...things.filter(({ after }) => after !== undefined), ...things.filter(({ after }) => after === undefined)]
     for (const thing of inOrder) {
-      const change = asChange(part, thing)
-      if (changes.length < maxChanges) changes.push(...change)
-      else more += change.length
+      yield
+      if (changes.length < maxChanges) changes.push(...asChange(part, thing))
+      else if (isChanged(thing)) more += 1
     }
-    yield
   }
   return { from: previous, to: now, changes, more }
 }
 
 const maxMembers = 12
+
+/** True if any member has another value. */
+const isChanged = ({ before = {}, after = {} }: ChangedThing): boolean =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
+    (member) => before[member] !== after[member] && JSON.stringify(before[member]) !== JSON.stringify(after[member]),
+  )
 
 const asChange = (part: string, { key, before, after }: ChangedThing): readonly StateChange[] => {
   const [previous, now] = [before ?? {}, after ?? {}]

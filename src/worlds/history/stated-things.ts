@@ -1,8 +1,10 @@
+import type { RowChange } from '../../core/tree/sorted-rows.js'
 import type { Table } from '../../core/tree/table.js'
 import type { ProducerDataset } from '../../data/rows/dataset.js'
 import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { type RowTableName, tableNamed } from '../../data/rows/save-rows.js'
 import { savedLayer, savedOverrides } from '../../ground/assumptions/assumption-book.js'
+import { type Chunked, sortChunked } from '../../ground/time/chunks.js'
 import { readOwner } from '../world/owner.js'
 import type { World } from '../world/world.js'
 import type { WorldState } from '../world/world-state.js'
@@ -16,19 +18,32 @@ export interface ChangedThing {
   readonly after: Members | undefined
 }
 
-/** Diff of one section between two states. Unchanged records are skipped. */
-type ThingsChanged = (before: WorldState, after: WorldState, world: World) => readonly ChangedThing[]
+/** Diff of one section between two states, in chunks. Unchanged records are skipped. */
+type ThingsChanged = (before: WorldState, after: WorldState, world: World) => Chunked<readonly ChangedThing[]>
 
-const keyed =
-  <Row>(tableOf: (state: WorldState) => Table<Row>, keyOf: (row: Row) => string, show: (row: Row) => Members): ThingsChanged =>
-  (before, after) =>
-    tableOf(before)
-      .changesTo(tableOf(after))
-      .map(({ before: one, after: other }) => ({
-        key: keyOf((other ?? one) as Row),
-        before: one === undefined ? undefined : show(one),
-        after: other === undefined ? undefined : show(other),
-      }))
+/** Changes of a table, in the order of its rows. */
+function* changesOf<Row>(before: Table<Row>, after: Table<Row>): Chunked<readonly RowChange<Row>[]> {
+  const found: (RowChange<Row> & { readonly came: number })[] = []
+  for (const change of before.differencesTo(after)) {
+    found.push(change)
+    yield
+  }
+  return yield* sortChunked(found, (one, other) => one.came - other.came)
+}
+
+const keyed = <Row>(
+  tableOf: (state: WorldState) => Table<Row>,
+  keyOf: (row: Row) => string,
+  show: (row: Row) => Members,
+): ThingsChanged =>
+  function* (before, after) {
+    const changes = yield* changesOf(tableOf(before), tableOf(after))
+    return changes.map(({ before: one, after: other }) => ({
+      key: keyOf((other ?? one) as Row),
+      before: one === undefined ? undefined : show(one),
+      after: other === undefined ? undefined : show(other),
+    }))
+  }
 
 /** Rows of one kind: added ones, and seeded ones that were changed. */
 interface RowsOfKind {
@@ -37,36 +52,34 @@ interface RowsOfKind {
   readonly seeded?: (dataset: ProducerDataset, id: string | number) => object | undefined
 }
 
-const rows =
-  ({ added, changed, seeded = () => undefined }: RowsOfKind): ThingsChanged =>
-  (before, after, world) =>
-    [...new Set([...Object.keys(after.rows), ...Object.keys(before.rows)])].flatMap((owner) => {
+const rows = ({ added, changed, seeded = () => undefined }: RowsOfKind): ThingsChanged =>
+  function* (before, after, world) {
+    const things: ChangedThing[] = []
+    for (const owner of new Set([...Object.keys(after.rows), ...Object.keys(before.rows)])) {
       const [{ tables: previous }, { tables }] = [before.rows[owner] ?? OwnerRows.none, after.rows[owner] ?? OwnerRows.none]
       const keyOf = ({ id }: Members): string => (owner === 'sandbox first' ? String(id) : `${id} (${owner})`)
-      const changesOf = (name: RowTableName): readonly ChangedThing[] =>
-        tableNamed(previous, name)
-          .changesTo(tableNamed(tables, name))
-          .map(
-            ({ before: one, after: other }) =>
-              ({ key: keyOf((other ?? one) as Members), before: one, after: other }) as ChangedThing,
-          )
-      const own = changesOf(added)
-      if (changed === undefined) return own
-      const others = changesOf(changed)
-      // The row before its first change.
+      /** The row before its first change. */
       const origin = ({ id }: Members): Members | undefined =>
         seeded(world.data.seededRows(readOwner(owner)), id as string | number) as Members | undefined
-      const settled = others.map(({ key, before: one, after: other }) => ({
-        key,
-        before: one ?? origin(other as Members),
-        after: other ?? origin(one as Members),
-      }))
-      return [...own, ...settled]
-    })
+      for (const name of changed === undefined ? [added] : [added, changed]) {
+        const changes = yield* changesOf<object>(tableNamed(previous, name), tableNamed(tables, name))
+        for (const change of changes) {
+          const [one, other] = [change.before, change.after] as [Members | undefined, Members | undefined]
+          const earlier = name === changed ? origin : () => undefined
+          things.push({
+            key: keyOf((other ?? one) as Members),
+            before: one ?? earlier(other as Members),
+            after: other ?? earlier(one as Members),
+          })
+          yield
+        }
+      }
+    }
+    return things
+  }
 
-const values =
-  (of: (state: WorldState) => Members): ThingsChanged =>
-  (before, after) => {
+const values = (of: (state: WorldState) => Members): ThingsChanged =>
+  function* (before, after) {
     const [previous, now] = [of(before), of(after)]
     return [...new Set([...Object.keys(now), ...Object.keys(previous)])].map((key) => ({
       key,

@@ -9,6 +9,7 @@ interface Line {
   readonly value: number
   readonly created_at: string
   readonly transaction: { readonly status: string }
+  readonly order: { readonly hash: string }
 }
 
 /** The pages of a history, each by itself. */
@@ -186,4 +187,69 @@ test('sentences and lists of names are no table', async () => {
     async (world) => `Assinantes, hoje:\n${(await subscriptionsOf(world)).map(({ customer }) => customer.name).join('\n')}`,
   ]
   for (const flow of flows) expect((await explored(flow, namedOddly)).findings).toEqual([])
+})
+
+test('a flow that also reads subscriptions is right about an order that is refunded meanwhile', async () => {
+  const page = async ({ fetch, token }: ExperimentWorld, path: string) => {
+    const rows: { id: number; transaction: Paid; transactions: Paid[] }[] = []
+    for (let next: string | null = `${path}?paginate=2`; next !== null; ) {
+      const answer = await fetch(next, { headers: { authorization: `Bearer ${token}` } })
+      const { data, links } = (await answer.json()) as { data: typeof rows; links: { next: string | null } }
+      rows.push(...data)
+      next = links.next
+    }
+    return rows
+  }
+  interface Paid {
+    readonly status: string
+    readonly paid_amount: number
+  }
+  const paid = (list: readonly Paid[]): number =>
+    list.filter(({ status }) => status === 'authorized').reduce((sum, { paid_amount }) => sum + paid_amount, 0)
+  const flow: Run = async (world) => {
+    const lines = new Map((await page(world, '/api/v2/orders/history')).map((line) => [line.id, line]))
+    const subscriptions = await page(world, '/api/v2/subscriptions/history')
+    const charges = subscriptions.flatMap(({ transactions }) => transactions)
+    return { revenue: paid([...lines.values()].map(({ transaction }) => transaction)), paid: paid(charges) }
+  }
+  const sales = ['s1', 's2', 's3']
+  const emulator = createEmulator({
+    now: '2026-03-20T12:00:00Z',
+    frozen: true,
+    data: {
+      offers: { m: { price: 4_990, interval: 30 } },
+      orders: Object.fromEntries(sales.map((label, nth) => [label, { offer: 'm', at: `-${20 - 5 * nth}d` }])),
+      subscriptions: Object.fromEntries(sales.map((label) => [label, {}])),
+    },
+  })
+  const { findings, tried } = await emulator.explore(flow, { only: ['orders-change'] })
+  expect(findings).toEqual([])
+  expect(tried).toBe(1)
+})
+
+test('what is shown elsewhere, too, is not judged where a right flow may see it as it was and as it is', async () => {
+  const careful: Run = async (world) => {
+    const lines = await linesOf(world)
+    const answer = await world.fetch('/api/v2/orders/summary', { headers: { Authorization: `Bearer ${world.token}` } })
+    const { total_items } = (await answer.json()) as { total_items: number }
+    if (lines.length !== total_items) throw new Error(`${lines.length} lines of ${total_items}`)
+    return lines.length
+  }
+  const { findings, notTried } = await createEmulator({ seed: 7, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true }).explore(
+    careful,
+    { only: 'data' },
+  )
+  expect(findings.filter(({ variation }) => moving.includes(variation ?? ''))).toEqual([])
+  expect(notTried.filter(({ effect }) => moving.includes(effect)).map(({ why }) => why)).toEqual(
+    moving.map(() => 'the run also asks getOrderSummary, where it may see the account of before or of after'),
+  )
+})
+
+test('an invariant about the world is not asked of a run in which the world changes', async () => {
+  const count: Run = async (world) => new Set((await linesOf(world)).map(({ order }) => order.hash)).size
+  const invariants: ExploreOptions['invariants'] = {
+    'as many as there are': ({ records }, result) =>
+      result === undefined || result === records.orders.count() ? undefined : `${result} of ${records.orders.count()}`,
+  }
+  expect((await explored(count, moving, { invariants })).findings).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { createEmulator, type Emulator, type EmulatorOptions, type Environment } from '../../../src/index.js'
 import { shapeOf } from './answer-shapes.js'
-import { listenerOptions, openAdapter } from './door.js'
+import { openAdapter } from './door.js'
 import type { Door } from './door-kind.js'
+import { usualOptions } from './usual-options.js'
 
 /** Where every case's clock starts unless it says otherwise; it stands still. */
-export const startOfTest = '2026-03-01T12:00:00Z'
+export const startOfTest = usualOptions.now
 
 export interface Sending {
   readonly method?: string
@@ -104,7 +105,8 @@ const checkShape = (method: string, path: string, { status, json }: Received): v
  * `checksShapes` is false, which cases about assumptions that change a shape need.
  */
 export const openClient = async (options: EmulatorOptions = {}, { checksShapes = true } = {}): Promise<Client> => {
-  const given = { now: startOfTest, frozen: true, ...listenerOptions, ...options }
+  const given = { ...usualOptions, ...options }
   const emulator = createEmulator(given)
-  return new Client(emulator, await openAdapter(emulator, given), checksShapes)
+  const door = await openAdapter(emulator, given)
+  return new Client(door.watch?.(emulator) ?? emulator, door, checksShapes)
 }

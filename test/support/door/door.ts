@@ -8,12 +8,6 @@ declare module 'vitest' {
   }
 }
 
-const sandboxUrl = 'https://sandbox.example.test'
-const productionUrl = 'https://api.example.test'
-
-/** Options an emulator needs so that every door can tell its two environments apart. */
-export const listenerOptions = { productionUrl, controlHosts: ['sandbox.example.test', 'api.example.test'] } as const
-
 let opened = 0
 
 /** Addresses no other door of the file has: what is intercepted must be told apart where a case has two emulators. */
@@ -23,13 +17,10 @@ const freshAddresses = () => {
 }
 
 const openers: Readonly<Record<DoorName, (emulator: Emulator, options: EmulatorOptions) => Promise<Door>>> = {
-  'direct fetch': async (emulator) => ({
-    urls: { sandbox: sandboxUrl, production: productionUrl },
-    send: (request) => emulator.fetch(request),
-  }),
+  'direct fetch': async (emulator, options) => (await import('./direct-fetch.js')).openDirectFetch(emulator, options),
   'node listener': async (emulator) => (await import('./node-listener.js')).openNodeListener(emulator),
   'msw in node': async (emulator) => (await import('./msw-in-node.js')).openMswInNode(emulator, freshAddresses()),
-  hosted: async (emulator, options) => (await import('./hosted.js')).openHosted(emulator, options),
+  hosted: async (_, options) => (await import('./hosted.js')).openHosted(options),
   'msw in chromium': async (emulator) => (await import('./msw-in-browser.js')).openMswInBrowser(emulator, freshAddresses()),
 }
 

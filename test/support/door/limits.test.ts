@@ -10,7 +10,7 @@ test('no limit of a door is listed twice and each says why', () => {
 
 test('every limit of a door names a file that all doors run; that it holds the case is checked where it runs', () => {
   for (const { file } of doorLimits) {
-    expect(file).toMatch(/^test\/(?:extensions\/[a-z-]+\/)?(?:contract|behaviour)\/.+\.test\.ts$/)
+    expect(file).toMatch(/^test\/(?:doors\/replay|(?:extensions\/[a-z-]+\/)?contract\/.+)\.test\.ts$/)
     expect(existsSync(file)).toBe(true)
   }
 })

@@ -1,36 +1,22 @@
 import { request as requestHttp } from 'node:http'
 
-/** A request on its way to a worker. */
-export interface BareRequest {
-  readonly url: string
-  readonly method: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
-  readonly signal: AbortSignal
-}
-
-/** What is on a request when it comes: what was given, and what says where it goes and where it ends. */
-export const headersOnTheWay = ({ url, method, headers, body }: Omit<BareRequest, 'signal'>): Record<string, string> => {
-  const length = body === undefined ? (/^P/.test(method) ? 0 : undefined) : new TextEncoder().encode(body).length
-  return {
-    ...headers,
-    host: new URL(url).host,
-    connection: 'close',
-    ...(length === undefined ? {} : { 'content-length': String(length) }),
-  }
-}
+/** Names and values stand in turn. */
+const pairsOf = (inOrder: readonly string[]): [string, string][] =>
+  inOrder.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, inOrder[index + 1] ?? '']] : []))
 
 /**
- * Sends a request with nothing on it that nobody asked for. On a connection of its own: a worker closes
- * one that was kept after five seconds without a word, just when a busy machine may send the next request on it.
+ * Sends a request with nothing on it that nobody asked for, but for what says where it goes and where it ends. On a connection of its own:
+ * a worker closes one that was kept after five seconds without a word, just when a busy machine may send the next request on it.
  */
-export const sendBare = (request: BareRequest): Promise<Response> =>
-  new Promise((resolve, reject) => {
-    const { url, method, body, signal } = request
-    // As `fetch` tells it, which the clients of the cases are written for.
+export const sendBare = async (request: Request): Promise<Response> => {
+  const { url, method, signal } = request
+  const body = new Uint8Array(await request.arrayBuffer())
+  const length = body.length > 0 || method.startsWith('P') ? { 'content-length': String(body.length) } : {}
+  const headers = { ...Object.fromEntries(request.headers), host: new URL(url).host, connection: 'close', ...length }
+  return await new Promise((resolve, reject) => {
+    // As `fetch` tells it.
     const fail = (cause: unknown): void => reject(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause }))
-    const options = { method, agent: false, headers: headersOnTheWay(request), signal }
-    const sent = requestHttp(url, options, (answer) => {
+    const sent = requestHttp(url, { method, agent: false, headers, signal }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail)
       answer.on('end', () => {
@@ -42,7 +28,4 @@ export const sendBare = (request: BareRequest): Promise<Response> =>
     sent.on('error', fail)
     sent.end(body)
   })
-
-/** Names and values stand in turn. */
-const pairsOf = (inOrder: readonly string[]): [string, string][] =>
-  inOrder.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, inOrder[index + 1] ?? '']] : []))
+}

@@ -1,5 +1,5 @@
+import type { SubscriptionResource } from '../../../api/subscriptions.js'
 import { nearestName } from '../../../core/nearest-name.js'
-import type { SubscriptionResource } from '../../../operations/subscriptions/subscription.js'
 import type { DataRefs } from '../../../worlds/data-refs.js'
 import { type AskControl, openControl } from '../shared/ask-control.js'
 import { jsonText } from '../shared/in-one-line.js'

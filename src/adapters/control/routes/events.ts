@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { JournalCount } from '../../../control-schemas/requests.js'
 import { startDeadline, startTimer } from '../../../ground/time/real-time.js'
+import { whenAborted } from '../../../ground/time/when-aborted.js'
 import { maxSubscribers } from '../../../worlds/registry.js'
 import type { ControlContext } from '../shared/control-context.js'
 import { ControlError } from '../shared/control-error.js'
@@ -124,16 +125,17 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       controller.enqueue(new TextEncoder().encode('event: closing\ndata: {}\n\n'))
       controller.close()
     }
+    let forgets: readonly (() => void)[] = []
     end = () => {
       release()
       releaseSlot()
       unlisten()
       cancelTimer()
-      for (const ending of endings) ending.removeEventListener('abort', leave)
+      for (const forget of forgets) forget()
     }
     heartbeat()
     if (endings.some(({ aborted }) => aborted)) leave()
-    else for (const ending of endings) ending.addEventListener('abort', leave)
+    else forgets = endings.map((ending) => whenAborted(ending, leave))
   }
   return new ReadableStream<Uint8Array>(
     {

@@ -97,7 +97,7 @@ export const explainRequest = defineTool({
     const names = deciding.map(({ assumption }) => assumption).join(', ')
     const others = names === '' ? '' : ` Under another value of these assumptions it would have had another status: ${names}.`
     const notRun = not_tried === undefined ? '' : ` Its dependencies are not known for the whole run. ${not_tried}`
-    return { say: `${summary} Specification: ${section}.${others}${notRun}`, data: explanation }
+    return { say: `${summary} Specification: ${section}.${notRun}${others}`, data: explanation }
   },
 })
 

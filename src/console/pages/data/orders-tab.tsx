@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { OrderDetail } from '../../../operations/orders/order.js'
+import type { OrderDetail } from '../../../api/order-detail.js'
 import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { OrderDrawer } from './order-drawer.js'

@@ -1,7 +1,7 @@
 import { Anchor, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { SubscriptionResource } from '../../../api/subscriptions.js'
 import { saoPauloOffsetMs } from '../../../core/time.js'
-import type { SubscriptionResource } from '../../../operations/subscriptions/subscription.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'

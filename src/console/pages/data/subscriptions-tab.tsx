@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { SubscriptionResource } from '../../../operations/subscriptions/subscription.js'
+import type { SubscriptionResource } from '../../../api/subscriptions.js'
 import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { RowList, type RowTabProps } from './row-list.js'

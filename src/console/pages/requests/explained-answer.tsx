@@ -66,6 +66,7 @@ const Why = ({ request }: { readonly request: Explanation }) => (
     <SendAgain request={request} />
     <ForkHere requestId={request.request_id} />
     <CopyCurl request={request} />
+    <NotTried request={request} />
     <WouldChange request={request} />
     <LeanedOn request={request} />
   </Stack>
@@ -190,6 +191,14 @@ const failureWords = ({ failures, threshold }: NonNullable<Explanation['block']>
     ? t('Failed look-ups on the cancel route: {failures}', { failures })
     : t('Failed look-ups on the cancel route: {failures} of {threshold}', { failures, threshold })
 
+/** Stands before what is known, which is not all. */
+const NotTried = ({ request: { not_tried } }: { readonly request: Explanation }) =>
+  not_tried === undefined ? null : (
+    <Text size="sm" lang="en">
+      {not_tried}
+    </Text>
+  )
+
 const WouldChange = ({ request: { would_change } }: { readonly request: Explanation }) => {
   if (would_change.length === 0) return null
   return (
@@ -244,11 +253,6 @@ const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly reque
     <Title order={3} size="h5">
       {t('Assumptions it depends on')}
     </Title>
-    {not_tried === undefined ? null : (
-      <Text size="sm" lang="en">
-        {not_tried}
-      </Text>
-    )}
     {ids.length === 0 ? (
       not_tried === undefined && <Text size="sm">{t('None.')}</Text>
     ) : (

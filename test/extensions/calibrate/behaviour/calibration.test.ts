@@ -14,7 +14,7 @@ const seen = (assumptions: Calibration['assumptions']): Calibration => ({
 })
 
 const refuted = seen({
-  'validation-status': { verdict: 'refuted', value: '400', observed_at: '2026-03-01T12:00:00Z', probes: [{ status: 400 }] },
+  'validation-status': { verdict: 'refuted', value: '400', observed_at: '2026-03-01T12:00:00Z', probes: ['validation-status'] },
   'page-param': { verdict: 'confirmed', value: 'page' },
   'cancel-scope': { verdict: 'not-observed' },
   'error-language': { verdict: 'none-of-ours', value: 'klingon' },

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+// Black-box tests on the new core, by direct fetch. `npm run test:next` compares what fails with test/support/next/not-yet.json.
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const replaced = /adapters\/emulator\/create-emulator\.js$/
+
+export default defineConfig({
+  root,
+  plugins: [
+    {
+      name: 'new core',
+      enforce: 'pre',
+      resolveId: (id) => (replaced.test(id) ? `${root}test/support/next/create-emulator.ts` : undefined),
+    },
+  ],
+  test: {
+    include: ['test/contract/**/*.test.ts', 'test/behaviour/**/*.test.ts', 'test/extensions/*/{behaviour,contract}/**/*.test.ts'],
+    exclude: ['test/**/*.long.test.ts'],
+    // A case that fails may leave behind what would disturb those after it.
+    isolate: true,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    provide: { door: 'direct fetch' },
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['test/support/fixed-chance.ts'],
+  },
+})
