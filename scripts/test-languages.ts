@@ -61,6 +61,9 @@ const environment = {
   ...process.env,
   PRODUCER_COMMERCE_EMULATOR: 'node ../../../dist/command.js',
   PYTHONDONTWRITEBYTECODE: '1',
+  // Nothing listens there: no file may go to the emulator through a proxy.
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  http_proxy: 'http://127.0.0.1:9',
   GOTOOLCHAIN: 'local',
   GOFLAGS: '-mod=mod',
 }

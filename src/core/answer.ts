@@ -254,6 +254,10 @@ export const preflight = (call: Call, allow: string): Record<string, string> =>
         'Access-Control-Allow-Headers':
           call.header('access-control-request-headers') ?? 'Authorization, Content-Type, Idempotency-Key',
         'Access-Control-Max-Age': '600',
+        // A page of the web may call an address of the visitor's network only if that is allowed by name.
+        ...(call.header('access-control-request-private-network') === 'true'
+          ? { 'Access-Control-Allow-Private-Network': 'true' }
+          : {}),
       }
 
 /** The answer with the headers that every one has, as it is sent. */

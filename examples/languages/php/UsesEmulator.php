@@ -7,6 +7,7 @@ final class Emulator
     public static function ready(): array
     {
         if (self::$ready) return self::$ready;
+        putenv('no_proxy=127.0.0.1,' . (getenv('no_proxy') ?: getenv('NO_PROXY'))); // the emulator is not behind a proxy
         $command = getenv('PRODUCER_COMMERCE_EMULATOR') ?: 'npx producer-commerce-emulator';
         $start = [...explode(' ', $command), '--json', '--port', '0', '--now', '2026-03-01T12:00:00Z', '--freeze'];
         $process = proc_open($start, [1 => ['pipe', 'w'], 2 => STDERR], $pipes);

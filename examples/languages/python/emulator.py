@@ -2,6 +2,7 @@
 import json, os, shlex, shutil, signal, subprocess
 import pytest, requests
 
+os.environ["no_proxy"] = "127.0.0.1," + (os.environ.get("no_proxy") or os.environ.get("NO_PROXY") or "")  # the emulator is not behind a proxy
 COMMAND = os.environ.get("PRODUCER_COMMERCE_EMULATOR", "npx producer-commerce-emulator")
 
 
@@ -23,8 +24,7 @@ def emulator_url():
     start = [*shlex.split(COMMAND), "--json", "--port", "0", "--now", "2026-03-01T12:00:00Z", "--freeze"]
     assert shutil.which(start[0]), f"The emulator did not start: there is no command {start[0]}."
     process = subprocess.Popen(start, stdout=subprocess.PIPE, text=True)
-    line = process.stdout.readline()
-    assert line, f"The emulator did not start: {COMMAND}. Its output is above."
+    assert (line := process.stdout.readline()), f"The emulator did not start: {COMMAND}. Its output is above."
     ready = json.loads(line)
     assert requests.get(f"{ready['control_url']}/health", timeout=30).json()["status"] == "ok"
     yield ready["url"]

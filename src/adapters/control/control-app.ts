@@ -17,7 +17,7 @@ export const errorBody = (code: string, message: string): object => ({ error: co
 /** No page the user happens to visit may reach the control API. */
 const forbidden = (request: Request): { readonly body: object; readonly status: 403 | 415 } | undefined => {
   const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '')
-  if (!['127.0.0.1', 'localhost', '[::1]'].includes(host))
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(host) && !host.endsWith('.localhost'))
     return { body: errorBody('forbidden_host', 'Only a loopback host is answered.'), status: 403 }
   const origin = request.headers.get('origin')
   if (origin !== null && origin !== new URL(request.url).origin)

@@ -64,7 +64,7 @@ const findForeignHost = ({ peer, url: { hostname }, names }: Question): ForeignC
   return {
     status: 403,
     code: 'forbidden_host',
-    message: `The control API answers to loopback addresses and configured hosts only, not to "${hostname}".`,
+    message: `The control API answers to loopback addresses and configured hosts only, not to ${JSON.stringify(hostname)}. Let this name in with --control-hosts (controlHosts in JavaScript).`,
   }
 }
 

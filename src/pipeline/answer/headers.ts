@@ -97,6 +97,10 @@ export const preflightHeaders = (exchange: Exchange, allow: string): Record<stri
     'Access-Control-Allow-Headers':
       exchange.request.headers.get('access-control-request-headers') ?? 'Authorization, Content-Type, Idempotency-Key',
     'Access-Control-Max-Age': preflightMaxAge,
+    // A page of the web may call an address of the visitor's network only if that is allowed by name.
+    ...(exchange.request.headers.get('access-control-request-private-network') === 'true'
+      ? { 'Access-Control-Allow-Private-Network': 'true' }
+      : {}),
   }
 }
 

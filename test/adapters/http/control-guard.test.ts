@@ -41,6 +41,9 @@ test.each([
   'evil.example',
   'evil.example:4010',
   'localhost.evil.example',
+  'evillocalhost',
+  '10.0.2.2:4010',
+  'host.docker.internal:4010',
   '127.0.0.1.evil.example',
   '10.0.0.1',
   '192.168.0.10:4010',
@@ -51,11 +54,11 @@ test.each([
   emulator.clock.advance('1h')
   const { status, json } = await send(`${url}/_emulator/reset`, 'POST', { Host: host })
   expect(status).toBe(403)
-  expect(json).toEqual({ error: 'forbidden_host', message: expect.any(String), request_id: null })
+  expect(json).toEqual({ error: 'forbidden_host', message: expect.stringContaining('--control-hosts'), request_id: null })
   expect(emulator.clock.now().toISOString()).toBe('2026-03-01T13:00:00.000Z')
 })
 
-test.each(['localhost', 'localhost:9', 'LOCALHOST', '127.0.0.1', '127.8.9.10:80', '[::1]', '[::1]:4010'])(
+test.each(['localhost', 'localhost:9', 'shop.localhost:4010', 'LOCALHOST', '127.0.0.1', '127.8.9.10:80', '[::1]', '[::1]:4010'])(
   'the control API answers to the loopback host %s',
   async (host) => {
     const { url } = await open()

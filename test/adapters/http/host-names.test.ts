@@ -17,7 +17,7 @@ const open = async (serveOptions: ServeOptions = {}, options: EmulatorOptions = 
 
 const read = 'GET /api/v2/orders/summary'
 
-test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:4010', '127.1.2.3', '[::1]:4010'])(
+test.each(['localhost', 'LOCALHOST:1', 'shop.localhost:4010', 'a.b.localhost', '127.0.0.1:4010', '127.1.2.3', '[::1]:4010'])(
   'on a loopback address /api/v2 answers to %s',
   async (host) => {
     const { send } = await open()
@@ -25,18 +25,23 @@ test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:4010', '127.1.2.3', '[::1]:401
   },
 )
 
-test.each(['evil.example', 'evil.example:4010', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', 'localhost.'])(
-  'a page that has bent the name %s to this machine reads and writes nothing',
-  async (host) => {
-    const { send, emulator } = await open()
-    for (const target of [read, 'POST /api/v2/products', 'OPTIONS /api/v2/products', 'GET /nowhere']) {
-      const { status, body } = await send(target, `Host: ${host}`)
-      expect(status).toBe(403)
-      expect(body).toMatchObject({ error: 'forbidden_host', message: expect.stringContaining('--api-host'), request_id: null })
-    }
-    expect(emulator.requests.list()).toEqual([])
-  },
-)
+test.each([
+  'evil.example',
+  'evil.example:4010',
+  'localhost.evil.example',
+  'evillocalhost',
+  '127.0.0.1.evil.example',
+  '10.0.0.1',
+  'localhost.',
+])('a page that has bent the name %s to this machine reads and writes nothing', async (host) => {
+  const { send, emulator } = await open()
+  for (const target of [read, 'POST /api/v2/products', 'OPTIONS /api/v2/products', 'GET /nowhere']) {
+    const { status, body } = await send(target, `Host: ${host}`)
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ error: 'forbidden_host', message: expect.stringContaining('--api-host'), request_id: null })
+  }
+  expect(emulator.requests.list()).toEqual([])
+})
 
 test('--api-host lets a name in, to /api/v2 alone; one that the control API knows is let in as well', async () => {
   const { send } = await open({ apiHosts: ['api.example.test'] }, { controlHosts: ['emulator.internal'] })

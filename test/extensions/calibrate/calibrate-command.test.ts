@@ -89,6 +89,16 @@ test('a run that is stopped keeps what it has, and --resume asks only what is op
   expect(after.assumptions['subscription-currency'].verdict).toBe('confirmed')
 })
 
+test('--check does not repeat the tiers that change the account', async () => {
+  await run(open(), { out: out() })
+  const calibration = JSON.parse(await readFile(out(), 'utf8'))
+  await writeFile(out(), JSON.stringify({ ...calibration, tiers: ['read', 'write', 'cancel'] }))
+  const service = open()
+  expect((await run(service, { check: out() })).code).toBe(0)
+  expect(service.requests.list().length).toBeGreaterThan(0)
+  expect(service.requests.list().filter(({ method }) => method === 'POST')).toEqual([])
+})
+
 test('--check ends with 0 where nothing moved, 1 where something did, 2 where nothing can be measured', async () => {
   await run(open(), { out: out() })
   expect((await run(open(), { check: out() })).code).toBe(0)
