@@ -117,9 +117,9 @@ const notations: readonly Notation[] = [
     ),
     endOf: endOfMatch(/"[^"]*"?|(?:[^&;,\s"]|[;,](?!\s{0,4}[\w.%[\]-]{1,80}=|\s|$))+/y),
   },
-  // name: value. The text behind the name may be another name, or the rest of a URL.
+  // name: value. The text behind the name may be another name, or the rest of a URL. `steps[0].match.token: there is none` is a sentence.
   {
-    begin: new RegExp(String.raw`(?<=^|[\n\r,;{(\s/"'?&=])(${name}):[ \t]*(?!\/\/|[\w.-]{1,80}:[ \t])`, 'gu'),
+    begin: /(?<=^|[\n\r,;{(\s/"'?&=])([\w\p{L}\p{M}\ufffd$.%-]{1,80}):[ \t]*(?!\/\/|[\w.-]{1,80}:[ \t])/gu,
     endOf: endOfMatch(/[^\s,;}"[{]+(?: [^\s,;}"]+)?/y),
   },
   // A part of a multipart body.

@@ -49,7 +49,7 @@ test.each([
   [
     'an unknown id',
     JSON.stringify(calibration).replace('page-param', 'x').replace('not-observed', 'refuted'),
-    /refuted, and has no value/,
+    /assumptions\.x is none of the assumptions/,
   ],
 ])('a file that is %s is refused in a sentence that names it', async (_what, text, sentence) => {
   await expect(plan(text)).rejects.toThrow(sentence)

@@ -184,7 +184,7 @@ test.each([
   [
     'explore',
     { command: 'npm test' },
-    'This server runs no commands for clients connected over HTTP. In a shell: npx producer-commerce-emulator explore --command "npm test"',
+    "This server runs no commands for clients connected over HTTP. In a shell: npx producer-commerce-emulator explore --command 'npm test'",
   ],
   ['sensitivity', { command: 'npm test' }, 'This server runs no commands for clients connected over HTTP.'],
   ['save_repro', { file: 'bug.json' }, 'This server writes no files for clients connected over HTTP. Leave `file` out'],

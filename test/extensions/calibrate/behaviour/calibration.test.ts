@@ -64,7 +64,7 @@ test.each([
   ['no object', [], /calibration/],
   ['another version', { ...refuted, version: 2 }, /version is 2; this emulator reads 1/],
   ['no assumptions', { version: 1 }, /assumptions has to be an object/],
-  ['an unknown assumption', seen({ 'cancel-scop': { verdict: 'confirmed', value: 'x' } }), /did you mean "cancel-scope"/],
+  ['an unknown assumption', seen({ 'cancel-scop': { verdict: 'confirmed', value: 'x' } }), /did you mean cancel-scope\?/],
   ['a value that none of ours is', seen({ 'validation-status': { verdict: 'refuted', value: '418' } }), /its options are/],
   ['a verdict that there is none of', seen({ 'validation-status': { verdict: 'refused' } as never }), /did you mean refuted/],
   ['refuted by nothing', seen({ 'validation-status': { verdict: 'refuted' } }), /no value that was seen/],
