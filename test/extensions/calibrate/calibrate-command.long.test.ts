@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CalibrateHost } from '../../../src/adapters/calibrate/calibrate-command.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
+import { surroundingsOf } from '../../support/calibrate/blind-run.js'
 import { runCommand as run } from '../../support/calibrate/run-command.js'
 
 // A user calibrates against a real service, which an emulator plays here.
@@ -15,6 +17,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const open = (assumptions: object = {}): Emulator =>
   createEmulator({ seed: 9, orders: 60, now: '2026-03-01T12:00:00Z', frozen: true, assumptions })
+
+const answering = (service: Emulator, answer: (request: Request) => Promise<Response> | Response): Partial<CalibrateHost> => ({
+  surroundings: { ...surroundingsOf(service), fetch: async (request) => answer(request), say: () => undefined },
+})
 
 const out = (): string => join(folder, 'calibration.json')
 
@@ -32,3 +38,22 @@ test('a calibration of plain reads makes an emulator answer as the service does'
   const methods = new Set(service.requests.list().map(({ method }) => method))
   expect([...methods].toSorted()).toEqual(['GET', 'HEAD', 'OPTIONS'])
 }, 240_000)
+
+test('a run that is stopped keeps what it has, and --resume asks only what is open', async () => {
+  const service = open()
+  let count = 0
+  const failing = answering(service, (request) => {
+    count += 1
+    return count > 30 ? new Response('broken', { status: 503 }) : service.fetch(request)
+  })
+  expect((await run(service, { out: out() }, failing)).code).toBe(1)
+  const before = JSON.parse(await readFile(out(), 'utf8'))
+  expect(before.assumptions['trailing-slash'].verdict).toBe('confirmed')
+  expect(before.assumptions['subscription-currency'].verdict).toBe('not-observed')
+  service.clock.advance('61s')
+  const { code } = await run(service, { out: out(), resume: true })
+  expect(code).toBe(0)
+  const after = JSON.parse(await readFile(out(), 'utf8'))
+  expect(after.assumptions['trailing-slash']).toEqual(before.assumptions['trailing-slash'])
+  expect(after.assumptions['subscription-currency'].verdict).toBe('confirmed')
+})

@@ -70,25 +70,6 @@ test('an address that is another service is said in words, and nothing is writte
   }
 })
 
-test('a run that is stopped keeps what it has, and --resume asks only what is open', async () => {
-  const service = open()
-  let count = 0
-  const failing = answering(service, (request) => {
-    count += 1
-    return count > 30 ? new Response('broken', { status: 503 }) : service.fetch(request)
-  })
-  expect((await run(service, { out: out() }, failing)).code).toBe(1)
-  const before = JSON.parse(await readFile(out(), 'utf8'))
-  expect(before.assumptions['trailing-slash'].verdict).toBe('confirmed')
-  expect(before.assumptions['subscription-currency'].verdict).toBe('not-observed')
-  service.clock.advance('61s')
-  const { code } = await run(service, { out: out(), resume: true })
-  expect(code).toBe(0)
-  const after = JSON.parse(await readFile(out(), 'utf8'))
-  expect(after.assumptions['trailing-slash']).toEqual(before.assumptions['trailing-slash'])
-  expect(after.assumptions['subscription-currency'].verdict).toBe('confirmed')
-})
-
 test('--check does not repeat the tiers that change the account', async () => {
   await run(open(), { out: out() })
   const calibration = JSON.parse(await readFile(out(), 'utf8'))
