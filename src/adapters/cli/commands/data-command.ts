@@ -55,26 +55,32 @@ export interface ExportFlags {
  */
 export async function exportToFile({ url, out, labelsOnly, json }: ExportFlags): Promise<void> {
   const address = addressOf(url)
-  const isJson = json ?? /\.json$/i.test(out ?? '')
-  address.searchParams.set('format', isJson ? 'json' : 'yaml')
+  const wantsJson = json ?? /\.json$/i.test(out ?? '')
   if (labelsOnly !== undefined) address.searchParams.set('labels_only', labelsOnly)
-  const document = await ask(address)
-  if (!isJson && document.length > maxYamlLength) {
-    throw new UsageError('This is more than 1 MiB of YAML, which is not read again: add --json, or name a file .json with --out.')
-  }
+  const asked = await askFor(address, wantsJson ? 'json' : 'yaml')
+  // The account of an emulator without options is as long as that.
+  const isTooLong = !wantsJson && asked.length > maxYamlLength
+  const document = isTooLong ? await askFor(address, 'json') : asked
+  if (isTooLong) process.stderr.write('This is more than 1 MiB of YAML, which is not read again, so it is written as JSON.\n')
   if (out === undefined) {
     // A document that goes into a file stays as it is.
     process.stdout.write(process.stdout.isTTY ? printable(document) : document)
     return
   }
-  await refuseToWrite(out, () => writeWholeFile(out, document, { replaces: true }), 'Name another file with --out.')
-  process.stdout.write(`${out} is written: ${document.length} characters.\n`)
+  const file = isTooLong ? `${out}.json` : out
+  await refuseToWrite(file, () => writeWholeFile(file, document, { replaces: true }), 'Name another file with --out.')
+  process.stdout.write(`${file} is written: ${document.length} characters.\n`)
 }
 
 function addressOf(base: string | undefined): URL {
   const url = controlBase(base)
   const [world = ''] = /^\/_emulator\/worlds\/[^/]+/.exec(url.pathname) ?? []
   return new URL(world === '' ? '/_emulator/data' : `${world}/data`, url)
+}
+
+async function askFor(url: URL, format: 'json' | 'yaml'): Promise<string> {
+  url.searchParams.set('format', format)
+  return await ask(url)
 }
 
 async function ask(url: URL): Promise<string> {
