@@ -45,4 +45,4 @@ test('100,000 orders are walked page by page and add up to the summary', async (
     upsell_total: sums.upsell,
     commission_sum: sums.commission,
   })
-}, 120_000)
+}, 300_000)
