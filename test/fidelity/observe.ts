@@ -14,7 +14,10 @@ export const play = async (one: Case, fromStart: Choice = {}): Promise<Seen> => 
 /** The answer of a case in a run that begins with its request: it depends on nothing that came before. */
 export const playApart = async (one: Case): Promise<Seen> => {
   const caller = new Caller(one.assumed ?? {})
-  await one.before?.(caller)
-  caller.goOnApart()
+  // Without anything before it, it goes on from the start of the world anyway.
+  if (one.before !== undefined) {
+    await one.before(caller)
+    caller.goOnApart()
+  }
   return await one.ask(caller)
 }

@@ -135,7 +135,8 @@ export class WhatIfRun {
     this.#next = first
     this.#first = first
     const start = past === null ? null : startBefore(past, first)
-    this.#isCutOff = start === null
+    // The first two requests of a world may overlap, so that there is no start between them, and nothing before them either.
+    this.#isCutOff = start === null && first > 1
     this.#restart(start === null ? whyCutOff : null)
     this.#after = start?.checkpoint ?? null
     this.#commands = start === null ? [] : toPlay(start.commands)
