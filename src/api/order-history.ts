@@ -99,8 +99,8 @@ export const kindOf = ({ ask }: Pick<Call, 'ask'>): Kind => {
 }
 
 /** Value made of the lines, kept for as long as they are the present ones. */
-export const ofLines = <Made>({ plugs: { memory }, rows: { lines } }: Call, name: string, make: () => Made): Made =>
-  memory === undefined ? make() : memory.recall(name, [lines], make)
+export const ofLines = <Made>({ plugs: { memory }, rows }: Call, name: string, make: () => Made): Made =>
+  memory === undefined ? make() : memory.recall(name, [rows.lines], make)
 
 const visibleLines = (call: Call): Source<Line> => {
   if (call.view !== undefined) return call.view.lines
