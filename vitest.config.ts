@@ -132,7 +132,7 @@ const projects = [
     test: { ...parts, name: 'parts', isolate: false, exclude: [...parts.exclude, long, ...replacesModules] },
   },
   { resolve: { alias }, test: { ...parts, name: 'parts alone', include: [...replacesModules] } },
-  { test: { ...throughDoor('direct fetch', contract, behaviour, replay), name: 'direct fetch' } },
+  { test: { ...throughDoor('direct fetch', contract, behaviour), name: 'direct fetch' } },
   { test: { ...throughDoor('node listener', contract, replay), name: 'node listener' } },
   { resolve: { alias }, test: { ...throughDoor('msw in node', contract, replay), name: 'msw in node' } },
   inChromium,
