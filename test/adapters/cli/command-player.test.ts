@@ -1,28 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { commandPlayer } from '../../../src/adapters/cli/commands/command-player.js'
-import { openRunAddresses } from '../../../src/adapters/cli/commands/run-addresses.js'
-import { forkingApart } from '../../../src/adapters/emulator/fork-apart.js'
-import type { FlowEnding } from '../../../src/lab/explore/play-run.js'
-import { createEmulator, type Emulator } from '../../../src/node.js'
+import { createEmulator } from '../../../src/node.js'
 import { commandCases } from '../../support/command-cases.js'
 import { commandHere } from '../../support/command-here.js'
 import { isRunning } from '../../support/is-running.js'
+import { playCommand, playIn } from '../../support/play-command.js'
 
 const cases = commandCases(commandHere)
-
-/** Plays a command in a world of its own. */
-const playIn = async (emulator: Emulator, command: string, timeoutMs = 20_000): Promise<FlowEnding> => {
-  const addresses = await openRunAddresses(1)
-  const limits = { maxRequests: 5, timeoutMs }
-  return await commandPlayer(command, addresses)
-    .play(forkingApart(emulator).fork() as never, limits)
-    .finally(() => addresses.close())
-}
-
-/** The same, where it does not matter whom it asks. */
-const playCommand = async (command: string, timeoutMs?: number): Promise<FlowEnding> =>
-  await playIn(createEmulator({ orders: 30 }), command, timeoutMs)
 
 // A command under experiment fails and says, as many do, the whole of what it sent: the report goes to a terminal and into CI.
 test('what a failed command says last is told without its secrets, and steers no terminal', async () => {

@@ -1,30 +1,8 @@
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
-import type { LockHolder, Processes } from '../../../src/adapters/state-file/lock-holder.js'
+import { expect, test } from 'vitest'
 import { StateInUseError, StateLock } from '../../../src/adapters/state-file/state-lock.js'
+import { file, left, lock, processOf, tryTake } from '../../support/lock-cases.js'
 import { MemoryDisk } from '../../support/memory-disk.js'
-
-const file = '/states/state.json'
-const lock = `${file}.lock`
-
-/** Processes of one machine, of which those with these numbers run. */
-const processOf = (pid: number, running: readonly number[]): Processes => ({
-  own: { pid, host: 'here', started: `start of ${pid}` },
-  isRunning: (holder) => running.includes(holder.pid) && holder.started === `start of ${holder.pid}`,
-})
-
-const left = (by: Partial<LockHolder>): Buffer =>
-  Buffer.from(JSON.stringify({ pid: 7, host: 'here', started: 'start of 7', nonce: 'n', ...by }))
-
-/** Takes a lock; what refuses it is given back. */
-const tryTake = async (disk: MemoryDisk, processes: Processes): Promise<StateLock | Error> =>
-  await StateLock.take(file, disk, processes).then(
-    (taken) => {
-      onTestFinished(() => taken.release())
-      return taken
-    },
-    (error: unknown) => error as Error,
-  )
 
 test('of two processes that find the lock of a dead one at the same time, one has it and the other is told who, in whatever order they act', async () => {
   const racers = [11, 12]

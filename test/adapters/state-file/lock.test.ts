@@ -3,31 +3,10 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { realDisk } from '../../../src/adapters/state-file/disk.js'
-import { type LockHolder, type Processes, realProcesses } from '../../../src/adapters/state-file/lock-holder.js'
+import { realProcesses } from '../../../src/adapters/state-file/lock-holder.js'
 import { StateLock } from '../../../src/adapters/state-file/state-lock.js'
+import { left, lock, processOf, tryTake } from '../../support/lock-cases.js'
 import { MemoryDisk } from '../../support/memory-disk.js'
-
-const file = '/states/state.json'
-const lock = `${file}.lock`
-
-/** Processes of one machine, of which those with these numbers run. */
-const processOf = (pid: number, running: readonly number[]): Processes => ({
-  own: { pid, host: 'here', started: `start of ${pid}` },
-  isRunning: (holder) => running.includes(holder.pid) && holder.started === `start of ${holder.pid}`,
-})
-
-const left = (by: Partial<LockHolder>): Buffer =>
-  Buffer.from(JSON.stringify({ pid: 7, host: 'here', started: 'start of 7', nonce: 'n', ...by }))
-
-/** Takes a lock; what refuses it is given back. */
-const tryTake = async (disk: MemoryDisk, processes: Processes): Promise<StateLock | Error> =>
-  await StateLock.take(file, disk, processes).then(
-    (taken) => {
-      onTestFinished(() => taken.release())
-      return taken
-    },
-    (error: unknown) => error as Error,
-  )
 
 test('a number that another process got later holds nothing', async () => {
   const disk = new MemoryDisk()

@@ -1,0 +1,18 @@
+import { commandPlayer } from '../../src/adapters/cli/commands/command-player.js'
+import { openRunAddresses } from '../../src/adapters/cli/commands/run-addresses.js'
+import { forkingApart } from '../../src/adapters/emulator/fork-apart.js'
+import type { FlowEnding } from '../../src/lab/explore/play-run.js'
+import { createEmulator, type Emulator } from '../../src/node.js'
+
+/** Plays a command in a world of its own. */
+export const playIn = async (emulator: Emulator, command: string, timeoutMs = 20_000): Promise<FlowEnding> => {
+  const addresses = await openRunAddresses(1)
+  const limits = { maxRequests: 5, timeoutMs }
+  return await commandPlayer(command, addresses)
+    .play(forkingApart(emulator).fork() as never, limits)
+    .finally(() => addresses.close())
+}
+
+/** The same, where it does not matter whom it asks. */
+export const playCommand = async (command: string, timeoutMs?: number): Promise<FlowEnding> =>
+  await playIn(createEmulator({ orders: 30 }), command, timeoutMs)
