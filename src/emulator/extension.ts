@@ -218,6 +218,8 @@ export interface Exchange {
 export interface Slice {
   /** The state with its part as a world begins; it may change others. @throws an error that names the option. */
   readonly start: (state: State, options: Options) => State
+  /** Its members of a snapshot, with what they may be. Those that not every snapshot has are optional. */
+  readonly members: Readonly<Record<string, z.ZodType>>
   /** The snapshot with its members. */
   readonly save: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => Record<string, unknown>
   /** The state with what the snapshot has of it. @throws an error that names what is wrong. */
@@ -246,6 +248,8 @@ export interface Extension {
   readonly slice?: Slice
   /** What it keeps of a world beside the state, because it refers to states: in snapshots, and nowhere else. */
   readonly kept?: {
+    /** Its members of a snapshot, with what they may be. */
+    readonly members: Readonly<Record<string, z.ZodType>>
     readonly save: (world: World) => Record<string, unknown>
     readonly load: (world: World, snapshot: Record<string, unknown>) => void
   }

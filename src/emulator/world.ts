@@ -134,14 +134,14 @@ class LiveWorld {
 
   get options(): ResolvedOptions {
     const { seed, assume } = this.#beginning ?? this.start
-    const { frozen = false, profile = 'default', productionUrl = null } = this.#checked
+    const { frozen = false, productionUrl = null } = this.#checked
     return Object.assign(
       {
         seed: seed.seed,
         orders: seed.orders,
         now: new Date(this.#begunAt).toISOString(),
         frozen,
-        profile,
+        profile: seed.profile,
         assumptions: assume,
         unlimited: seed.unlimited,
         checkoutBaseUrl: seed.checkoutBaseUrl,

@@ -10,7 +10,7 @@ import { UnknownWebhookError, WebhookError } from '../../webhooks/webhook-error.
 import { WorldLimitError } from '../../worlds/forked-worlds.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
 import { UnknownSaleError } from '../../worlds/sales-service.js'
-import { SnapshotError } from '../../worlds/snapshot/snapshot-error.js'
+import { SnapshotError } from '../../extensions/snapshots/snapshot-error.js'
 import type { WorldSettings } from '../../worlds/world/world-settings.js'
 import { ControlError, invalidMembers, unknownName } from './shared/control-error.js'
 import { lengthOfHead } from './shared/define-route.js'

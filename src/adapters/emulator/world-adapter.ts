@@ -12,7 +12,7 @@ import { type Coroutine, runCoroutine, wait } from '../../pipeline/exchange/wait
 import type { Environment } from '../../register/operation-id.js'
 import type { RegisteredWorld } from '../../worlds/registered-world.js'
 import type { Registry } from '../../worlds/registry.js'
-import { SnapshotError } from '../../worlds/snapshot/snapshot-error.js'
+import { SnapshotError } from '../../extensions/snapshots/snapshot-error.js'
 import type { ControlOrigin } from '../control/shared/control-context.js'
 import { nameAdapter, type ReadyAnswerer, type WorldAdapter } from './answerer.js'
 

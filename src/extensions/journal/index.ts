@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type {} from '../../adapters/control/control-app.js'
 import { type Happening, Shadows } from '../../core/replay.js'
 import { parseDuration } from '../../core/time.js'
@@ -174,6 +175,7 @@ export const journal = (): Extension => {
   return {
     name: 'journal',
     kept: {
+      members: { journal: z.array(z.unknown()) },
       save: (world) => ({ journal: recorded(world) }),
       load: (world, { journal = [] }) => of(world).fill(journal as readonly Recorded[]),
     },

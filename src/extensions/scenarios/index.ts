@@ -14,7 +14,7 @@ import { definitionOf, type Effect, noAnswer } from './effects.js'
 import { listScenarios, resolveScenario } from './library.js'
 import { fitsStatus } from './members.js'
 import { isIdle, name, nothingPlays, Plan, planOf, playing, step, type Triggered, take, withPlaying } from './player.js'
-import { load, save } from './saved.js'
+import { load, members, save } from './saved.js'
 import { type Scenario, ScenarioError, type ScenarioSource } from './schema.js'
 import { record, type Status, statusOf } from './status.js'
 
@@ -239,7 +239,7 @@ const branch = (state: State, { scenario, chaos, assumptions = {} }: Options): S
 /** Faults on order, and expectations of the client. */
 export const scenarios = (): Extension => ({
   name,
-  slice: { start, save, load, branch },
+  slice: { start, members, save, load, branch },
   stages: { arriving, between, leaving },
   around: async (_exchange, next) => {
     const first = await next()

@@ -57,16 +57,15 @@ const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
         : `the journal of ${parent.id} has no request ${named}, or no longer; give "start", "now" or the id of a request that it lists.`,
     )
   const state = isAfter ? stateAfter(played) : played.before
-  return { state, at: instantOf(state, played, isAfter), profile: parent.options.profile }
+  return { state, at: instantOf(state, played, isAfter) }
 }
 
 /** State that a fork goes on from; null for the start by the options. */
 const beginningOf = (parent: World, { from = 'start', after = false }: ForkOptions): Kept | null => {
-  const { profile } = parent.options
   if (isRequestId(from)) return stateAtRequest(parent, from, after)
-  if (from === 'now') return { state: parent.state, at: parent.now(), profile }
+  if (from === 'now') return { state: parent.state, at: parent.now() }
   if (parent.beginning === null) return null
-  return { state: parent.beginning, at: Date.parse(parent.options.now), profile }
+  return { state: parent.beginning, at: Date.parse(parent.options.now) }
 }
 
 /** Plaintexts of the tokens that were made while a world ran, in another one; by their id. */

@@ -4,7 +4,7 @@ import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
 import { readOwner } from '../world/owner.js'
 import type { World } from '../world/world.js'
 import type { Snapshot } from './snapshot.js'
-import { SnapshotError } from './snapshot-error.js'
+import { SnapshotError } from '../../extensions/snapshots/snapshot-error.js'
 
 type DanglingReference = readonly [path: string, problem: string]
 

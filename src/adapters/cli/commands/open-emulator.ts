@@ -10,7 +10,7 @@ import type { ReadForkOptions, ReadOptions } from '../../../worlds/options/read-
 import { Registry } from '../../../worlds/registry.js'
 import { hangsOnData } from '../../../worlds/snapshot/refuse-dangling-references.js'
 import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
-import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
+import { SnapshotError } from '../../../extensions/snapshots/snapshot-error.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import type { Reading } from '../../emulator/reading.js'
 import { createWorldFacade } from '../../emulator/world-facade.js'
