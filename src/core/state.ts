@@ -108,7 +108,7 @@ export interface State {
   readonly keys: { readonly young: Book<string, StoredKey>; readonly old: Book<string, StoredKey>; readonly since: number }
   /** Requests and names given away so far: the next one follows from its number. */
   readonly requests: number
-  readonly drawn: Readonly<Record<'product' | 'offer' | 'order' | 'transaction', number>>
+  readonly drawn: Readonly<Record<'product' | 'offer' | 'order' | 'transaction' | 'token' | 'tokenId', number>>
   readonly ext: Slices
 }
 

@@ -49,6 +49,8 @@ export interface EmulatorOptions extends Options {
 export interface World {
   /** `default`, or the id of a forked world. */
   readonly id: string
+  /** Id of the world that it was forked from; null for the default one. */
+  readonly parent: string | null
   /** Plaintext of the well-known tokens by name. */
   readonly tokens: Readonly<Record<string, string>>
   /** Landmarks of the first producer in the sandbox. */
@@ -121,6 +123,8 @@ export interface Registry {
 /** How another world begins. */
 export interface Opening {
   readonly id: string
+  /** Id of the world that it is forked from; null for the default one. */
+  readonly parent: string | null
   readonly options: Options
   /** Plaintexts of its well-known tokens. */
   readonly texts: Readonly<Record<string, string>>
@@ -212,6 +216,8 @@ export interface Extension {
   readonly around?: (exchange: Exchange, next: (own?: Call['own']) => Promise<Handled>) => Promise<Handled>
   /** Told of every change after it, in order. */
   readonly committed?: (world: World, change: Change) => void
+  /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */
+  readonly saved?: (world: World) => Promise<void>
   /** Options of a world, for code, command line, configuration file and control API alike, with what they take. */
   readonly options?: Readonly<Record<string, z.ZodType>>
   /** Members of a world, typed by declaration merging. */

@@ -13,7 +13,7 @@ class LiveRegistry implements Registry {
     readonly options: Options,
     readonly extensions: readonly Extension[],
   ) {
-    this.root = this.#make({ id: 'default', options, texts: wellKnownTokens })
+    this.root = this.#make({ id: 'default', parent: null, options, texts: wellKnownTokens })
   }
 
   #make(opening: Opening): World {

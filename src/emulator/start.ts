@@ -68,7 +68,7 @@ export const startState = (options: CheckedOptions, texts: TokenTexts): State =>
     limits: {},
     keys: { young: Book.empty(), old: Book.empty(), since: at },
     requests: 0,
-    drawn: { product: 0, offer: 0, order: 0, transaction: 0 },
+    drawn: { product: 0, offer: 0, order: 0, transaction: 0, token: 0, tokenId: 0 },
     ext: {},
   }
 }

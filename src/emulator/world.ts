@@ -3,6 +3,7 @@ import { Book } from '../core/book.js'
 import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
 import { type Begun, begin, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
+import { drawToken } from '../core/names.js'
 import { Refusal, ShownError } from '../core/refusal.js'
 import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
@@ -19,6 +20,8 @@ import { startState, type TokenTexts, tokenOf } from './start.js'
 export interface Making {
   readonly registry: Registry
   readonly id: string
+  /** Id of the world that it was forked from; null for the default one. */
+  readonly parent: string | null
   readonly options: Options
   readonly checked: CheckedOptions
   readonly texts: TokenTexts
@@ -73,6 +76,7 @@ const withOwnTokens = (state: State, start: State): State => {
 /** One world. `World` says what its members are. */
 class LiveWorld {
   readonly id: string
+  readonly parent: string | null
   readonly registry: Registry
   readonly tokens: TokenTexts
   readonly clock: Clock
@@ -90,10 +94,11 @@ class LiveWorld {
   #ending = new AbortController()
   #answered = 0
 
-  constructor({ registry, id, options, checked, texts, from }: Making) {
+  constructor({ registry, id, parent, options, checked, texts, from }: Making) {
     const { extensions } = registry
     this.registry = registry
     this.id = id
+    this.parent = parent
     this.options = options
     this.#checked = checked
     this.tokens = texts
@@ -179,10 +184,13 @@ class LiveWorld {
     this.#replace(withSlices(start, this.options, this.registry.extensions))
   }
   addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
-    const text = `${draft.environment === 'sandbox' ? 'svc_test_' : 'svc_live_'}${crypto.randomUUID().replaceAll('-', '')}`
-    const row = tokenOf(text, { ...draft, id: crypto.randomUUID(), revoked_at: null })
-    this.change('control', (state) => withState(state, { tokens: state.tokens.set(row.hash, row) }))
-    return { row, text }
+    const { id, text } = drawToken(this.#state, draft.environment, this.id)
+    this.change('control', (before) => {
+      const drawn = drawToken(before, draft.environment, this.id)
+      const row = tokenOf(drawn.text, { ...draft, id: drawn.id, revoked_at: null })
+      return withState(drawn.state, { tokens: before.tokens.set(row.hash, row) })
+    })
+    return { row: tokenOf(text, { ...draft, id, revoked_at: null }), text }
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------

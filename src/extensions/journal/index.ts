@@ -1,4 +1,3 @@
-import type {} from '../../adapters/control/control-app.js'
 import { type Happening, Shadows } from '../../core/replay.js'
 import { parseDuration } from '../../core/time.js'
 import type { Extension, Played, World } from '../../emulator/extension.js'
@@ -14,6 +13,7 @@ import {
   type WantedEntry,
 } from './filter.js'
 import { type Finding, judge } from './findings.js'
+import { UnknownRequestError } from './unknown-request.js'
 import { type Pattern, verify } from './verify.js'
 
 declare module '../../emulator/extension.js' {
@@ -36,7 +36,6 @@ export interface Requests {
   waitFor(filter?: Wanted, timeout?: string | number): Promise<Entry>
   clear(): void
 }
-export class UnknownRequestError extends Error {}
 /** A request is kept as it was played; what is shown of it is made when somebody looks. One of a snapshot is only what was shown. */
 interface Kept {
   readonly number: number
@@ -157,6 +156,8 @@ export interface JournalOffers {
   find(world: World, id: string): Played | undefined
   since(world: World, number: number): readonly Recorded[]
   findings(recorded: readonly Recorded[]): readonly Finding[]
+  /** Number of requests that a world keeps. */
+  sizeOf(world: World): number
 }
 
 /** The newest requests of each world, with explanations. */
@@ -191,46 +192,8 @@ export const journal = (): Extension => {
       find: (world, id) => of(world).find(id)?.played,
       since: (world, number) => recorded(world).filter((one) => one.number > number),
       findings: judge,
+      sizeOf: (world) => world.options.journalSize ?? 1_000,
     } satisfies JournalOffers,
-    edge: async () => ({
-      routes: (app) => {
-        app.get('/requests', async (context) => {
-          const { limit, wait, ...filter } = context.req.query()
-          const world = context.get('world')
-          try {
-            if (wait !== undefined) return context.json({ data: [await world.requests.waitFor(filter, wait)] })
-            return context.json({
-              data: world.requests.list({
-                ...filter,
-                ...(limit === undefined ? { limit: 100 } : { limit: /^\d+$/.test(limit) ? Number(limit) : (limit as never) }),
-              }),
-            })
-          } catch (error) {
-            if (error instanceof JournalFilterError)
-              return context.json(
-                { error: 'validation_error', message: error.message, request_id: null, errors: error.problems },
-                422,
-              )
-            if ((error as Error).name !== 'WaitTimeoutError') throw error
-            return context.json({ error: 'wait_timeout', message: (error as Error).message, request_id: null }, 408)
-          }
-        })
-        app.get('/requests/:id', (context) => {
-          try {
-            return context.json(context.get('world').requests.explain(context.req.param('id')))
-          } catch (error) {
-            if (error instanceof UnknownRequestError) return context.notFound()
-            throw error
-          }
-        })
-        app.delete('/requests', (context) => {
-          context.get('world').requests.clear()
-          return context.body(null, 204)
-        })
-        app.get('/conduct', (context) =>
-          context.json({ data: context.get('world').conduct({ advice: context.req.query('advice') === 'true' }) }),
-        )
-      },
-    }),
+    edge: async () => await import('./routes.js'),
   }
 }

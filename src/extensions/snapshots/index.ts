@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type {} from '../../adapters/control/control-app.js'
 import { assumptionIds, assumptionsUnder } from '../../core/assumptions.js'
 import { Book, Vec } from '../../core/book.js'
 import type { Rows } from '../../core/state.js'
@@ -62,7 +61,15 @@ const snapshotSchema = z.looseObject({
   unlimited: z.boolean(),
   checkout_base_url: z.string(),
   clock: z.object({ now: text, frozen: z.boolean(), real_time: z.boolean().optional() }),
-  draws: z.looseObject({ request: z.int(), product: z.int(), offer: z.int(), order: z.int(), transaction: z.int() }),
+  draws: z.looseObject({
+    request: z.int(),
+    product: z.int(),
+    offer: z.int(),
+    order: z.int(),
+    transaction: z.int(),
+    token: z.int(),
+    tokenId: z.int(),
+  }),
   tokens: z.array(
     z.looseObject({
       id: z.string(),
@@ -203,6 +210,8 @@ const stateOf = (saved: Snapshot, start: State): State => {
       offer: saved.draws.offer,
       order: saved.draws.order,
       transaction: saved.draws.transaction,
+      token: saved.draws.token,
+      tokenId: saved.draws.tokenId,
     },
     ext: start.ext,
   }
@@ -269,7 +278,7 @@ export const save = (world: World): Snapshot => {
     unlimited: state.seed.unlimited,
     checkout_base_url: state.seed.checkoutBaseUrl,
     clock: { now: iso(world.now()), frozen: state.clock.stopped !== null, real_time: false },
-    draws: { request: state.requests, token: 0, ...state.drawn, tokenId: 0, tokenEnding: 0 },
+    draws: { request: state.requests, ...state.drawn, tokenEnding: 0 },
     tokens: [...state.tokens.values()].map(({ start, slot, used_at, ...token }) => ({
       ...token,
       scopes: [...token.scopes],
@@ -326,14 +335,6 @@ export const snapshots = (): Extension => {
     name: 'snapshots',
     members: (world) => ({ snapshot: () => save(world), restore: (snapshot: object) => restore(world, snapshot) }),
     offers: { save },
-    edge: async () => ({
-      routes: (app) => {
-        app.get('/snapshot', (context) => context.json(context.get('world').snapshot()))
-        app.put('/snapshot', async (context) => {
-          context.get('world').restore(await context.req.json())
-          return context.json({})
-        })
-      },
-    }),
+    edge: async () => await import('./routes.js'),
   }
 }

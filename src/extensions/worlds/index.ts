@@ -25,6 +25,7 @@ const fork = (parent: World, { from, ...changes }: ForkOptions = {}): World => {
   const ending = randomText()
   return registry.open({
     id,
+    parent: parent.id,
     options: {
       ...options,
       ...(options.now === undefined ? { now: new Date(start.seed.starts_at) } : {}),
@@ -43,4 +44,5 @@ export const worlds = (): Extension => ({
     fork: (options?: ForkOptions) => fork(world, options),
     drop: () => world.registry.drop(world),
   }),
+  edge: async () => await import('./routes.js'),
 })
