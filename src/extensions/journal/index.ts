@@ -165,7 +165,7 @@ export const journal = (): Extension => {
   const of = (world: World): Log => {
     let log = logs.get(world)
     if (log === undefined) {
-      log = new Log(world, world.options.journalSize ?? 1_000)
+      log = new Log(world, world.given.journalSize ?? 1_000)
       logs.set(world, log)
     }
     return log
