@@ -19,6 +19,8 @@ export interface Slices {
 /** What the rows of a world follow from, and what of the service itself is given at the start. */
 export interface SeedOptions {
   readonly seed: number
+  /** World whose ids it gives away: `default`, or the id of a fork. */
+  readonly ids: string
   /** Orders of each producer in each environment. */
   readonly orders: number
   /** Start of the world, in milliseconds since 1970, a whole second: charges due by then are seeded rows. */

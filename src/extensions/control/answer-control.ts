@@ -46,7 +46,7 @@ const place = (request: Request, home: World, { origin, path, search }: Address,
   const { registry } = home
   const [, named, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(path) ?? []
   const id = named === undefined ? home.id : decode(named)
-  const found = id === registry.root.id ? registry.root : registry.worlds.get(id)
+  const found = registry.find(id)
   const world = found ?? registry.root
   return {
     request,

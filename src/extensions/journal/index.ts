@@ -1,6 +1,6 @@
 import { type Happening, Shadows } from '../../core/replay.js'
 import { parseDuration } from '../../core/time.js'
-import type { Extension, Played, World } from '../../emulator/extension.js'
+import type { Extension, Options, Played, World } from '../../emulator/extension.js'
 import { type Entry, type Recorded, recordedOf } from './evidence.js'
 import { type Explanation, explain } from './explain.js'
 import {
@@ -20,6 +20,9 @@ declare module '../../emulator/extension.js' {
   interface Options {
     /** Number of requests that each world keeps; default 1,000. */
     readonly journalSize?: number
+  }
+  interface ResolvedOptions {
+    readonly journalSize: number
   }
   interface World {
     readonly requests: Requests
@@ -156,8 +159,6 @@ export interface JournalOffers {
   find(world: World, id: string): Played | undefined
   since(world: World, number: number): readonly Recorded[]
   findings(recorded: readonly Recorded[]): readonly Finding[]
-  /** Number of requests that a world keeps. */
-  sizeOf(world: World): number
 }
 
 /** The newest requests of each world, with explanations. */
@@ -166,7 +167,7 @@ export const journal = (): Extension => {
   const of = (world: World): Log => {
     let log = logs.get(world)
     if (log === undefined) {
-      log = new Log(world, world.options.journalSize ?? 1_000)
+      log = new Log(world, world.options.journalSize)
       logs.set(world, log)
     }
     return log
@@ -178,6 +179,7 @@ export const journal = (): Extension => {
       save: (world) => ({ journal: recorded(world) }),
       load: (world, { journal = [] }) => of(world).fill(journal as readonly Recorded[]),
     },
+    resolve: ({ journalSize = 1_000 }: Options) => ({ journalSize }),
     committed: (world, { request, cause, make, at }) => {
       if (make !== undefined) of(world).happened({ make, at })
       if (cause === 'restore') of(world).fill([])
@@ -192,7 +194,6 @@ export const journal = (): Extension => {
       find: (world, id) => of(world).find(id)?.played,
       since: (world, number) => recorded(world).filter((one) => one.number > number),
       findings: judge,
-      sizeOf: (world) => world.options.journalSize ?? 1_000,
     } satisfies JournalOffers,
     edge: async () => await import('./routes.js'),
   }

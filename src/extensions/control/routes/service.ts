@@ -3,6 +3,7 @@ import tokenRows from '../../../../fixtures/tokens.json' with { type: 'json' }
 import { ControlError } from '../../../emulator/control-error.js'
 import { controlUrl, defineRoute } from '../../../emulator/control-route.js'
 import type { World } from '../../../emulator/extension.js'
+import { InvalidOptionError, wireName } from '../../../emulator/options.js'
 import { producerQuery } from '../../../emulator/producer-choice.js'
 import { version } from '../../../emulator/version.js'
 import { connection, landmarkState } from '../schemas.js'
@@ -25,17 +26,20 @@ export const resetWorld = defineRoute({
       world.reset()
     } catch (error) {
       // A scenario that begins at a fixed instant cannot begin again once a running clock has passed it.
-      if (!(error instanceof Error) || error.name !== 'ScenarioError') throw error
-      const message = `Nothing was reset, because the scenario cannot begin again. ${error.message}`
+      if (!(error instanceof InvalidOptionError) || error.option !== 'scenario') throw error
+      const message = `Nothing was reset, because the scenario cannot begin again. ${error.problem}`
       throw new ControlError(409, 'scenario_cannot_begin', message)
     }
   },
 })
 
-/** What the extension `journal` offers. */
-interface Journal {
-  sizeOf(world: World): number
+/** What the extension `worlds` offers. */
+interface Worlds {
+  summary(world: World): { readonly parent: string | null }
 }
+
+/** Options that are told beside the connection; those of extensions that are missing are left out. */
+const listed = ['seed', 'orders', 'profile', 'unlimited', 'journalSize'] as const
 
 const purposes = Object.fromEntries(tokenRows.map(({ name, purpose }) => [name, purpose]))
 
@@ -45,22 +49,18 @@ export const getConnection = defineRoute({
   says: 'the address and well-known tokens of the world, and the options it was created with',
   answer: connection,
   act: ({ world, origin, productionUrl }) => {
-    const { seed, orders, unlimited } = world.start.seed
-    const journal = world.find<Journal>('journal')
+    const { id, tokens, options } = world
+    const own: Readonly<Record<string, unknown>> = { ...options }
     return {
-      world: world.id,
-      parent: world.parent,
+      world: id,
+      parent: world.find<Worlds>('worlds')?.summary(world).parent ?? null,
       url: origin,
-      production_url: productionUrl ?? world.registry.options.productionUrl ?? null,
-      control_url: controlUrl({ origin }, world.id),
-      tokens: world.tokens,
+      production_url: productionUrl ?? options.productionUrl,
+      control_url: controlUrl({ origin }, id),
+      tokens,
       purposes,
-      seed,
-      orders,
-      profile: world.options.profile ?? 'default',
-      unlimited,
-      ...(journal === undefined ? {} : { journal_size: journal.sizeOf(world) }),
-    }
+      ...Object.fromEntries(listed.flatMap((name) => (own[name] === undefined ? [] : [[wireName(name), own[name]]]))),
+    } as z.output<typeof connection>
   },
 })
 
