@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type {} from '../../adapters/control/control-app.js'
 import { type Happening, Shadows } from '../../core/replay.js'
 import { parseDuration } from '../../core/time.js'
-import type { Extension, Played, World } from '../../emulator/extension.js'
+import type { Extension, Options, Played, World } from '../../emulator/extension.js'
 import { type Entry, type Recorded, recordedOf } from './evidence.js'
 import { type Explanation, explain } from './explain.js'
 import {
@@ -15,12 +14,16 @@ import {
   type WantedEntry,
 } from './filter.js'
 import { type Finding, judge } from './findings.js'
+import { UnknownRequestError } from './unknown-request.js'
 import { type Pattern, verify } from './verify.js'
 
 declare module '../../emulator/extension.js' {
   interface Options {
     /** Number of requests that each world keeps; default 1,000. */
     readonly journalSize?: number
+  }
+  interface ResolvedOptions {
+    readonly journalSize: number
   }
   interface World {
     readonly requests: Requests
@@ -37,7 +40,6 @@ export interface Requests {
   waitFor(filter?: Wanted, timeout?: string | number): Promise<Entry>
   clear(): void
 }
-export class UnknownRequestError extends Error {}
 /** A request is kept as it was played; what is shown of it is made when somebody looks. One of a snapshot is only what was shown. */
 interface Kept {
   readonly number: number
@@ -166,7 +168,7 @@ export const journal = (): Extension => {
   const of = (world: World): Log => {
     let log = logs.get(world)
     if (log === undefined) {
-      log = new Log(world, world.given.journalSize ?? 1_000)
+      log = new Log(world, world.options.journalSize)
       logs.set(world, log)
     }
     return log
@@ -179,6 +181,7 @@ export const journal = (): Extension => {
       save: (world) => ({ journal: recorded(world) }),
       load: (world, { journal = [] }) => of(world).fill(journal as readonly Recorded[]),
     },
+    resolve: ({ journalSize = 1_000 }: Options) => ({ journalSize }),
     committed: (world, { request, cause, make, at }) => {
       if (make !== undefined) of(world).happened({ make, at })
       if (cause === 'restore') of(world).fill([])
@@ -194,45 +197,6 @@ export const journal = (): Extension => {
       since: (world, number) => recorded(world).filter((one) => one.number > number),
       findings: judge,
     } satisfies JournalOffers,
-    edge: async () => ({
-      routes: (app) => {
-        app.get('/requests', async (context) => {
-          const { limit, wait, ...filter } = context.req.query()
-          const world = context.get('world')
-          try {
-            if (wait !== undefined) return context.json({ data: [await world.requests.waitFor(filter, wait)] })
-            return context.json({
-              data: world.requests.list({
-                ...filter,
-                ...(limit === undefined ? { limit: 100 } : { limit: /^\d+$/.test(limit) ? Number(limit) : (limit as never) }),
-              }),
-            })
-          } catch (error) {
-            if (error instanceof JournalFilterError)
-              return context.json(
-                { error: 'validation_error', message: error.message, request_id: null, errors: error.problems },
-                422,
-              )
-            if ((error as Error).name !== 'WaitTimeoutError') throw error
-            return context.json({ error: 'wait_timeout', message: (error as Error).message, request_id: null }, 408)
-          }
-        })
-        app.get('/requests/:id', (context) => {
-          try {
-            return context.json(context.get('world').requests.explain(context.req.param('id')))
-          } catch (error) {
-            if (error instanceof UnknownRequestError) return context.notFound()
-            throw error
-          }
-        })
-        app.delete('/requests', (context) => {
-          context.get('world').requests.clear()
-          return context.body(null, 204)
-        })
-        app.get('/conduct', (context) =>
-          context.json({ data: context.get('world').conduct({ advice: context.req.query('advice') === 'true' }) }),
-        )
-      },
-    }),
+    edge: async () => await import('./routes.js'),
   }
 }

@@ -1,4 +1,3 @@
-import type {} from '../../adapters/control/control-app.js'
 import type { State } from '../../core/state.js'
 import type { Extension, World } from '../../emulator/extension.js'
 import { readSnapshot } from './read.js'
@@ -58,13 +57,5 @@ export const snapshots = (): Extension => ({
     read: (value, { registry }) => readSnapshot(value, registry.extensions),
     loadState: (snapshot, { registry, start }) => loadState(snapshot, start, registry.extensions),
   } satisfies SnapshotOffers,
-  edge: async () => ({
-    routes: (app) => {
-      app.get('/snapshot', (context) => context.json(context.get('world').snapshot()))
-      app.put('/snapshot', async (context) => {
-        context.get('world').restore(await context.req.json())
-        return context.json({})
-      })
-    },
-  }),
+  edge: async () => await import('./routes.js'),
 })

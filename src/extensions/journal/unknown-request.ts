@@ -1,0 +1,2 @@
+/** Error raised for a request that the journal does not have. */
+export class UnknownRequestError extends Error {}
