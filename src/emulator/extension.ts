@@ -224,9 +224,21 @@ export interface Slice {
   readonly save: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => Record<string, unknown>
   /** The state with what the snapshot has of it. @throws an error that names what is wrong. */
   readonly load: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => State
+  /** Parts of it, by the name that a list of changes calls them. */
+  readonly changes?: Readonly<Record<string, ThingsChanged>>
   /** The state as a fork begins with it that goes on from another world; default the same. @throws an error that names the option. */
   readonly branch?: (state: State, changes: Options) => State
 }
+
+/** A record of the state before and after; undefined where there was none. */
+export interface ChangedThing {
+  readonly key: string
+  readonly before: Readonly<Record<string, unknown>> | undefined
+  readonly after: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What of a part of the state is not the same in two states; records that are the same may be among them. Without the text of a token or a secret. */
+export type ThingsChanged = (before: State, after: State) => readonly ChangedThing[]
 
 /** How rows are saved, for a slice that has some. */
 export interface RowsFormat {

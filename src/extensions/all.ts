@@ -1,6 +1,7 @@
 import type { Extension } from '../emulator/extension.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
+import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
 import { sales } from './sales/index.js'
@@ -13,6 +14,7 @@ import { worlds } from './worlds/index.js'
 export const extensions = (): Extension[] => [
   sales(),
   journal(),
+  history(),
   keeper(),
   scenarios(),
   webhooks(),

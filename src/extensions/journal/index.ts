@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Happening, Shadows } from '../../core/replay.js'
+import type { State } from '../../core/state.js'
 import { parseDuration } from '../../core/time.js'
 import type { Extension, Options, Played, World } from '../../emulator/extension.js'
 import { type Entry, type Recorded, recordedOf } from './evidence.js'
@@ -157,7 +158,7 @@ const requestsOf = (log: Log): Requests => ({
 /** What other extensions may use: the requests of a world as they were played, and as they are recorded. */
 export interface JournalOffers {
   played(world: World): readonly Played[]
-  find(world: World, id: string): Played | undefined
+  find(world: World, id: string): (Played & { readonly after: State }) | undefined
   since(world: World, number: number): readonly Recorded[]
   findings(recorded: readonly Recorded[]): readonly Finding[]
 }
@@ -193,7 +194,10 @@ export const journal = (): Extension => {
     }),
     offers: {
       played: (world) => of(world).kept.flatMap(({ played }) => played ?? []),
-      find: (world, id) => of(world).find(id)?.played,
+      find: (world, id) => {
+        const played = of(world).find(id)?.played
+        return played === undefined ? undefined : { ...played, after: played.call.state }
+      },
       since: (world, number) => recorded(world).filter((one) => one.number > number),
       findings: judge,
     } satisfies JournalOffers,

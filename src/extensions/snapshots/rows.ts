@@ -21,14 +21,14 @@ const orNone = <Members extends object>(members: Members): Members | undefined =
 // --- writing -----------------------------------------------------------------------------------------------------------------------------
 
 /** Whose rows they are, as each product says it. */
-interface Owner {
+export interface Owner {
   readonly producer_id: number
   readonly environment: Environment
 }
 
-const ownerOf = ({ seed }: Rows): Owner => ({ producer_id: seed.producer.id, environment: seed.environment })
+export const ownerOf = ({ seed }: Rows): Owner => ({ producer_id: seed.producer.id, environment: seed.environment })
 
-const saveProduct = ({ id, reference_id, ...product }: Product, { producer_id, environment }: Owner): SavedProduct => ({
+export const saveProduct = ({ id, reference_id, ...product }: Product, { producer_id, environment }: Owner): SavedProduct => ({
   id,
   reference_id,
   producer_id,
@@ -42,7 +42,7 @@ const saveCharge = ({ parts, shares, ...charge }: Charge): SavedOrder['charges']
   ...(shares === undefined ? {} : { shares: shares.map((share) => ({ ...share })) }),
 })
 
-const saveOrder = (order: Order, owner: Owner): SavedOrder => {
+export const saveOrder = (order: Order, owner: Owner): SavedOrder => {
   const { items, charges = [], from_partner, is_smart_installment, bounced_email, hides_customer, type, ...others } = order
   const { id, hash, created_at, updated_at, ...rest } = others
   const traits = orNone(
@@ -77,7 +77,7 @@ type Traits = NonNullable<SavedSubscription['traits']>
 /** Currency of every subscription that says none. */
 const reais = 'BRL'
 
-const saveSubscription = (row: Subscription, owner: Owner): SavedSubscription => {
+export const saveSubscription = (row: Subscription, owner: Owner): SavedSubscription => {
   const { id, product, charges, is_smart_installment, installments, best_day_to_charge, ...others } = row
   const { is_owner, currency = reais, ...rest } = others as typeof others & { is_owner?: boolean; currency?: string }
   const traits: Traits | undefined = orNone(
@@ -121,22 +121,29 @@ const saveRenewal = (renewal: Renewal, order: Order, commission: number | undefi
   }
 }
 
-const saveRenewals = (rows: Rows): SavedRenewal[] => {
-  const { renewals, declined, orders, subscriptions } = rows
-  const orderOf = ({ subscription_id }: Renewal): Order => orders.get(subscriptions.get(subscription_id)!.order.id)!
-  const failed = [...declined.values()].map((renewal) => saveRenewal(renewal, orderOf(renewal), undefined))
-  if (renewals.size === 0) return failed
+/** A renewal that failed. */
+export const saveFailed = ({ orders, subscriptions }: Rows, renewal: Renewal): SavedRenewal =>
+  saveRenewal(renewal, orders.get(subscriptions.get(renewal.subscription_id)!.order.id)!, undefined)
+
+/** Renewals of the log from one on. */
+export const savePaid = (rows: Rows, from = 0): SavedRenewal[] => {
+  const { renewals } = rows
+  if (renewals.size <= from) return []
   // The lines know what others have of each.
   const lines = linesWithRenewals(rows)
   const first = lines.size - renewals.size
-  const paid = renewals.toArray().map((renewal, n) => {
-    const { order, charge, part } = lines.at(first + n)
-    return saveRenewal(renewal, order, charge.shares === undefined ? undefined : part.commission)
+  return Array.from({ length: renewals.size - from }, (_, n) => {
+    const { order, charge, part } = lines.at(first + from + n)
+    return saveRenewal(renewals.at(from + n), order, charge.shares === undefined ? undefined : part.commission)
   })
-  return [...paid, ...failed]
 }
 
-const saveReversal = (rows: Rows, { order_id, number, ...reversal }: Reversal): SavedReversal => {
+const saveRenewals = (rows: Rows): SavedRenewal[] => [
+  ...savePaid(rows),
+  ...[...rows.declined.values()].map((renewal) => saveFailed(rows, renewal)),
+]
+
+export const saveReversal = (rows: Rows, { order_id, number, ...reversal }: Reversal): SavedReversal => {
   const order = rows.orders.get(order_id)!
   const { parts } = chargeNumbered(rows, order, number)
   return {

@@ -53,7 +53,7 @@ const hitsOf = (saved: SavedQuota): readonly number[] => {
   return resets_at === null ? [] : Array<number>(count).fill(resets_at - lengthOf(saved.bucket))
 }
 
-const saveWindow = (state: State, key: string, hits: readonly number[]): SavedQuota => {
+export const saveWindow = (state: State, key: string, hits: readonly number[]): SavedQuota => {
   const at = key.startsWith(sharedOwner) ? sharedOwner.length : key.indexOf(' ')
   const [owner, bucket] = [key.slice(0, at), key.slice(at + 1)]
   const kind = kindOf(state, bucket)
