@@ -284,6 +284,8 @@ export interface Extension {
   readonly shared?: readonly string[]
   /** Its options as a world shows them, with their defaults. */
   readonly resolve?: (given: Options) => object
+  /** Told when a world has ended for good. */
+  readonly ended?: (world: World) => void
   /** Told before a world is looked for: those that nobody uses any more may be dropped. */
   readonly looking?: (registry: Registry) => void
   /** Members of a world, typed by declaration merging. */

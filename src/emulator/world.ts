@@ -231,9 +231,11 @@ class LiveWorld {
   }
   /** Ends it: whoever it holds back is let go, and no token leads to it any more. */
   end(): void {
+    if (this.isEnded) return
     this.isEnded = true
     this.release()
     this.registry.release(this.#self)
+    for (const { ended } of this.registry.extensions) ended?.(this.#self)
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------

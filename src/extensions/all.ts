@@ -4,6 +4,7 @@ import { counterfactuals } from './counterfactuals/index.js'
 import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
+import { memory } from './memory/index.js'
 import { sales } from './sales/index.js'
 import { scenarios } from './scenarios/index.js'
 import { snapshots } from './snapshots/index.js'
@@ -20,6 +21,7 @@ export const extensions = (): Extension[] => [
   webhooks(),
   snapshots(),
   worlds(),
+  memory(),
   counterfactuals(),
   control(),
 ]

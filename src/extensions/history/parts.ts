@@ -74,7 +74,10 @@ const renewals: ThingsChanged = (before, after) =>
     for (const renewal of previous) ids.set(renewal.id, { ...ids.get(renewal.id), before: renewal })
     for (const { before: was, after: is } of other.declined.changesSince(one.declined)) {
       const renewal = (is ?? was)!
-      const shown = { ...(was === undefined ? {} : { before: saveFailed(one, was) }), ...(is === undefined ? {} : { after: saveFailed(other, is) }) }
+      const shown = {
+        ...(was === undefined ? {} : { before: saveFailed(one, was) }),
+        ...(is === undefined ? {} : { after: saveFailed(other, is) }),
+      }
       ids.set(renewal.id, shown)
     }
     return [...ids].map(([id, change]): ChangedThing => ({ key: keyOf(owner, id), before: change.before, after: change.after }))
@@ -110,10 +113,7 @@ const entriesOf =
 /** Keys of both generations. One that only became older is the same. */
 const keys: ThingsChanged = (before, after) => {
   if (before.keys === after.keys) return []
-  const generations = [
-    ...after.keys.young.changesSince(before.keys.young),
-    ...after.keys.old.changesSince(before.keys.old),
-  ]
+  const generations = [...after.keys.young.changesSince(before.keys.young), ...after.keys.old.changesSince(before.keys.old)]
   const find = ({ keys: { young, old } }: State, key: string) => young.get(key) ?? old.get(key)
   return [...new Set(generations.map(({ key }) => key))].map((key) => {
     const show = (state: State): Members | undefined => {

@@ -61,7 +61,8 @@ const getRequestChanges = defineRoute({
     if (log === undefined || kept === undefined) throw unknownRequest(id, log?.letGo)
     const { past } = kept
     const previous = log.kept[log.kept.indexOf(kept) - 1]
-    if (past !== undefined) return changesBy({ number: kept.number, seen: kept.seen, id: kept.id, past }, previous, world.registry.extensions)
+    if (past !== undefined)
+      return changesBy({ number: kept.number, seen: kept.seen, id: kept.id, past }, previous, world.registry.extensions)
     const named = JSON.stringify(id.slice(0, 100))
     throw new ControlError(404, 'not_found', `The state before the request ${named} is not kept, or no longer.`)
   },

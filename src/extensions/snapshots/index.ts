@@ -1,5 +1,5 @@
-import type { State } from '../../core/state.js'
 import type { Extension, World } from '../../emulator/extension.js'
+import type { SnapshotOffers } from './offers.js'
 import { readSnapshot } from './read.js'
 import type { Snapshot } from './schema.js'
 import { loadState, saveState } from './state.js'
@@ -17,18 +17,6 @@ declare module '../../emulator/extension.js' {
      */
     restore(snapshot: object): void
   }
-}
-
-/** What others may do with snapshots. */
-export interface SnapshotOffers {
-  /** State of a world with what is kept of it beside, which shares values with the world: do not change it. */
-  save(world: World): Snapshot
-  /** A state alone, without a journal. */
-  saveState(state: State, world: World): Snapshot
-  /** @throws SnapshotError naming each wrong member. */
-  read(value: unknown, world: World): Snapshot
-  /** State of a snapshot that was read. @throws SnapshotError naming rows that refer to none. */
-  loadState(snapshot: Snapshot, world: World): State
 }
 
 const save = (world: World): Snapshot => {
