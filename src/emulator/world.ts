@@ -152,7 +152,7 @@ class LiveWorld {
     )
   }
   get tokenStream(): TokenStream {
-    return { ...this.registry.tokens, seed: this.start.seed.seed, world: this.id }
+    return { ...this.registry.tokens, seed: this.#state.seed.seed, world: this.id }
   }
   get state(): State {
     return this.#state
