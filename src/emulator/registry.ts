@@ -29,7 +29,7 @@ class LiveRegistry implements Registry {
   }
   drop(world: World): void {
     if (!this.worlds.delete(world.id)) return
-    world.release()
+    world.end()
     for (const [hash, owner] of this.#tokens) if (owner === world) this.#tokens.delete(hash)
   }
   /** A token that means another world keeps doing so. */

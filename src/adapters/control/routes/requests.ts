@@ -6,7 +6,7 @@ import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { conductOf, findingSchema } from '../../../journal/conduct.js'
 import { explanationSchema } from '../../../journal/explanation.js'
 import { entrySchema, type JournalEntry, type RecordedEntry, recordedEntrySchema } from '../../../journal/journal-entry.js'
-import type { JournalFilter } from '../../../journal/journal-filter.js'
+import type { JournalFilter } from '../../../extensions/journal/filter.js'
 import { JournalReader, UnknownRequestError } from '../../../journal/journal-reader.js'
 import { idsSentWith, type SentTexts } from '../../../journal/sent-texts.js'
 import {
