@@ -29,6 +29,9 @@ export class Book<K extends string | number, V> {
   *entries(): Generator<readonly [K, V]> {
     for (const { key, value } of this.tree.list()) yield [key, value]
   }
+  *keys(): Generator<K> {
+    for (const { key } of this.tree.list()) yield key
+  }
   *values(): Generator<V> {
     for (const { value } of this.tree.list()) yield value
   }

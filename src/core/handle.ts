@@ -1,9 +1,9 @@
 import { finish, renderFailure, renderRefusal } from './answer.js'
 import { Call, Pause, type Plugs, type Request, type Stage, type Step } from './call.js'
-import { nameKey } from './names.js'
+import { nameKey, streamOf } from './names.js'
 import { letters, mixed, ulid, uuid } from './random.js'
-import { chosenId, withTaken } from './request-id.js'
 import { Refusal } from './refusal.js'
+import { chosenId, withTaken } from './request-id.js'
 import { checkSize, route } from './route.js'
 import { authenticate } from './stages/authenticate.js'
 import { afterFailedLookup } from './stages/cancel-block.js'
@@ -55,11 +55,11 @@ const nameRequest = (state: State, request: Request, now: number, ask: Call['ask
   return { id: requestId(state, number, ask, now), state: withState(state, { requests: Math.max(state.requests, number + 1) }) }
 }
 
-const requestId = ({ seed: { seed } }: State, number: number, ask: Call['ask'], now: number): string => {
-  const key = nameKey(seed, 'request')
+const requestId = ({ seed: { seed, ids } }: State, number: number, ask: Call['ask'], now: number): string => {
+  const [key, other] = nameKey(streamOf(seed, ids), 'request')
   const format = ask('request-id-format')
-  if (format === 'ulid') return ulid(key, number, now)
-  return format === 'req_' ? `req_${letters(key, number, mixed, 24)}` : uuid(key, number)
+  if (format === 'ulid') return ulid(key, number, now, other)
+  return format === 'req_' ? `req_${letters(key, number, mixed, 24, other)}` : uuid(key, number, other)
 }
 
 /** What every request begins with. What routing found decides how it goes on. */

@@ -19,6 +19,8 @@ export interface Slices {
 /** What the rows of a world follow from, and what of the service itself is given at the start. */
 export interface SeedOptions {
   readonly seed: number
+  /** World whose ids it gives away: `default`, or the id of a fork. */
+  readonly ids: string
   /** Orders of each producer in each environment. */
   readonly orders: number
   /** Start of the world, in milliseconds since 1970, a whole second: charges due by then are seeded rows. */
@@ -110,7 +112,7 @@ export interface State {
   readonly requests: number
   /** Request ids that callers chose, by the assumption `request-id-header`. */
   readonly taken: Book<string, true>
-  readonly drawn: Readonly<Record<'product' | 'offer' | 'order' | 'transaction', number>>
+  readonly drawn: Readonly<Record<'product' | 'offer' | 'order' | 'transaction' | 'token' | 'tokenId', number>>
   readonly ext: Slices
 }
 

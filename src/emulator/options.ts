@@ -69,6 +69,12 @@ export const serviceOptions = {
   }),
 } satisfies Record<string, z.ZodType>
 
+/** Those that belong to the emulator as a whole, so that a fork cannot have its own. */
+export const sharedServiceOptions: readonly string[] = ['productionUrl', 'corsOrigins']
+
+/** Instant of an option `now`. @throws InvalidOptionError */
+export const readStart = (now: unknown): number => read('now', start, now) as number
+
 /** Options that extensions of this package read, by the extension: a program without it is told which one it lacks. */
 const elsewhere: Readonly<Record<string, string>> = {
   data: 'data',

@@ -23,7 +23,7 @@ export const respond = async (home: World, request: ApiRequest, context: FetchCo
   try {
     const control = isControlPath(address.path) ? home.find<Control>('control') : undefined
     if (control !== undefined) return await control.answer(request, home, address, context)
-    const world = home.registry.worldOf(request.headers) ?? home
+    const world = home.registry.worldOf(request.headers) ?? (home.isEnded ? home.registry.root : home)
     const environment = context.environment ?? environmentOf(home, address)
     const { ending } = world
     const { answer } = await world.answer(await read(world, request, address, environment), () => request.signal)

@@ -10,11 +10,12 @@ import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
 import { pause } from './deliver.js'
-import type { Change, Extension, Options, Played, Registry, World } from './extension.js'
+import type { Change, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
-import { startState, type TokenTexts, tokenOf } from './start.js'
+import { startState, tokenOf, withText } from './start.js'
+import { type TokenStream, type TokenTexts, tokenText } from './token-names.js'
 
 /** What a world is made of. */
 export interface Making {
@@ -23,6 +24,8 @@ export interface Making {
   readonly options: Options
   readonly checked: CheckedOptions
   readonly texts: TokenTexts
+  readonly ids?: string | undefined
+  readonly startsAt?: number | undefined
   /** State to begin from; default: the start by the options. */
   readonly from?: State | undefined
 }
@@ -61,14 +64,12 @@ const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Ext
 const withSlices = (start: State, options: Options, extensions: readonly Extension[]): State =>
   extensions.reduce((state, { slice }) => slice?.start(state, options) ?? state, start)
 
-/** State in another world: the well-known tokens have the plaintexts of that one. */
-const withOwnTokens = (state: State, start: State): State => {
-  const own = new Map([...start.tokens.values()].map((token) => [token.name, token]))
-  const tokens = [...state.tokens.values()].map((token): readonly [string, Token] => {
-    const { hash, start } = own.get(token.name) ?? token
-    return [hash, { ...token, hash, start }]
-  })
-  return withState(state, { tokens: Book.of(tokens) })
+/** State in another world: its tokens have the plaintexts that they have there, by their id. */
+const withTexts = (state: State, texts: TokenTexts): State => {
+  const all = [...state.tokens.values()]
+  const own = all.map((token) => (texts[token.id] === undefined ? token : withText(token, texts[token.id]!)))
+  if (own.every((token, at) => token === all[at])) return state
+  return withState(state, { tokens: Book.of(own.map((token) => [token.hash, token] as const)) })
 }
 
 /** One world. `World` says what its members are. */
@@ -78,8 +79,11 @@ class LiveWorld {
   readonly tokens: TokenTexts
   readonly clock: Clock
   readonly plugs: Plugs
-  options: Options
+  given: Options
   readonly start: State
+  #beginning: State | null = null
+  #begunAt: number
+  isEnded = false
   #state: State
   readonly #checked: CheckedOptions
   readonly #around: readonly NonNullable<Extension['around']>[]
@@ -92,15 +96,17 @@ class LiveWorld {
   readonly #ended = new AbortController()
   #answered = 0
 
-  constructor({ registry, id, options, checked, texts, from }: Making) {
+  constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
     const { extensions } = registry
     this.registry = registry
     this.id = id
-    this.options = options
+    this.given = options
     this.#checked = checked
     this.tokens = texts
-    this.start = startState(checked, texts)
-    this.#state = from === undefined ? withSlices(this.start, options, extensions) : withOwnTokens(from, this.start)
+    this.start = startState(checked, texts, { ids, startsAt })
+    this.#beginning = from === undefined ? null : withTexts(from, texts)
+    this.#begunAt = readClock(this.#beginning ?? this.start)
+    this.#state = this.#beginning ?? withSlices(this.start, options, extensions)
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
@@ -128,8 +134,37 @@ class LiveWorld {
     }
   }
 
+  get options(): ResolvedOptions {
+    const { seed, assume } = this.#beginning ?? this.start
+    const { frozen = false, profile = 'default', productionUrl = null } = this.#checked
+    return Object.assign(
+      {
+        seed: seed.seed,
+        orders: seed.orders,
+        now: new Date(this.#begunAt).toISOString(),
+        frozen,
+        profile,
+        assumptions: assume,
+        unlimited: seed.unlimited,
+        checkoutBaseUrl: seed.checkoutBaseUrl,
+        productionUrl,
+        corsOrigins: seed.cors,
+      },
+      ...this.registry.extensions.map(({ resolve }) => resolve?.(this.given)),
+    )
+  }
+  get tokenStream(): TokenStream {
+    return { ...this.registry.tokens, seed: this.start.seed.seed, world: this.id }
+  }
   get state(): State {
     return this.#state
+  }
+  get beginning(): State | null {
+    return this.#beginning
+  }
+  returnTo(beginning: State, at: number): void {
+    this.#beginning = beginning
+    this.#begunAt = at
   }
   now(): number {
     return readClock(this.#state)
@@ -139,10 +174,6 @@ class LiveWorld {
   }
   get ended(): AbortSignal {
     return this.#ended.signal
-  }
-  end(): void {
-    this.#ended.abort()
-    this.release()
   }
   release(): void {
     this.#ending.abort()
@@ -159,8 +190,7 @@ class LiveWorld {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
-    if (before.tokens !== after.tokens && cause !== 'request')
-      for (const { hash } of after.tokens.values()) this.registry.lead(hash, this.#self)
+    if (before.tokens !== after.tokens && cause !== 'request' && !this.isEnded) this.#lead(after, cause === 'restore')
     const change: Change = { before, after, at: this.now(), cause, ...more }
     for (const { name, committed } of this.registry.extensions)
       try {
@@ -168,6 +198,11 @@ class LiveWorld {
       } catch (error) {
         console.error(`The extension "${name}" failed behind a change:`, error)
       }
+  }
+  /** Makes its tokens mean it. One that it had before keeps doing so, rather than mean another world. @param isOther true if the state was replaced. */
+  #lead({ tokens }: State, isOther: boolean): void {
+    if (isOther) this.registry.release(this.#self, new Set(tokens.keys()))
+    for (const hash of tokens.keys()) this.registry.lead(hash, this.#self)
   }
   change(cause: Change['cause'], make: NonNullable<Change['make']>): void {
     this.#commit(make(this.#state, this.now()), cause, { make })
@@ -178,20 +213,33 @@ class LiveWorld {
     this.release()
   }
   replace(state: State): void {
-    this.#replace(withOwnTokens(state, this.start))
+    this.#replace(withTexts(state, this.tokens))
   }
   reset(): void {
-    const { now } = this.#checked
-    const { clock } = this.start
-    const runs = clock.stopped === null
-    const start = runs && now !== undefined ? withState(this.start, { clock: clockAt(now, false) }) : this.start
-    this.#replace(withSlices(start, this.options, this.registry.extensions))
+    const start = this.#beginning ?? this.start
+    // A clock that runs goes back to where it started, unless it shows real time.
+    const { stopped, offset } = start.clock
+    const begun = stopped === null && offset !== 0 ? withState(start, { clock: clockAt(this.#begunAt, false) }) : start
+    this.#replace(this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions) : begun)
   }
   addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
-    const text = `${draft.environment === 'sandbox' ? 'svc_test_' : 'svc_live_'}${crypto.randomUUID().replaceAll('-', '')}`
-    const row = tokenOf(text, { ...draft, id: crypto.randomUUID(), revoked_at: null })
-    this.change('control', (state) => withState(state, { tokens: state.tokens.set(row.hash, row) }))
+    const { drawn, assume } = this.#state
+    const text = tokenText(this.tokenStream, drawn.token, draft.environment, assume['token-format'])
+    const row = tokenOf(text, { ...draft, id: `tok_${drawn.tokenId + 1}`, revoked_at: null })
+    this.change('control', (state) =>
+      withState(state, {
+        tokens: state.tokens.set(row.hash, row),
+        drawn: { ...state.drawn, token: state.drawn.token + 1, tokenId: state.drawn.tokenId + 1 },
+      }),
+    )
     return { row, text }
+  }
+  /** Ends it: whoever it holds back is let go, and no token leads to it any more. */
+  end(): void {
+    this.isEnded = true
+    this.#ended.abort()
+    this.release()
+    this.registry.release(this.#self)
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------

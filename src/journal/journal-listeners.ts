@@ -1,9 +1,8 @@
+import { WaitAbandonedError, WaitTimeoutError } from '../extensions/journal/errors.js'
+import { describeFilter, filterTest, type WantedEntry } from '../extensions/journal/filter.js'
 import { startDeadline } from '../ground/time/real-time.js'
 import { whenAborted } from '../ground/time/when-aborted.js'
 import type { RecordedEntry } from './journal-entry.js'
-import { WaitAbandonedError, WaitTimeoutError } from '../extensions/journal/errors.js'
-import { describeFilter, filterTest, type WantedEntry } from '../extensions/journal/filter.js'
-
 
 export { WaitAbandonedError, WaitTimeoutError }
 

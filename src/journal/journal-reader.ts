@@ -1,12 +1,18 @@
 import { hourMs, parseDuration } from '../core/time.js'
+import { UnknownRequestError } from '../extensions/journal/errors.js'
+import {
+  checkFilter,
+  checkWanted,
+  type JournalFilter,
+  JournalFilterError,
+  type WantedEntry,
+} from '../extensions/journal/filter.js'
 import type { pauseItem } from '../ground/spec/long-list.js'
 import { type Chunked, createYielder, inChunks, runToEnd, type Yielder } from '../ground/time/chunks.js'
 import { type ConductOptions, conductOf, type Finding } from './conduct.js'
 import { type Explanation, explain, type FindDependencies } from './explanation.js'
 import type { Journal } from './journal.js'
 import type { RecordedEntry } from './journal-entry.js'
-import { UnknownRequestError } from '../extensions/journal/errors.js'
-import { checkFilter, checkWanted, type JournalFilter, JournalFilterError, type WantedEntry } from '../extensions/journal/filter.js'
 
 export { UnknownRequestError }
 

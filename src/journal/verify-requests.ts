@@ -1,4 +1,5 @@
 import { RequestVerificationError } from '../extensions/journal/errors.js'
+import { JournalFilterError } from '../extensions/journal/filter.js'
 import { patternChecks } from '../extensions/journal/request-filter.js'
 import {
   type ReadPattern,
@@ -19,11 +20,10 @@ import { type CapturedExchange, readMessage } from './captured-message.js'
 import type { Journal } from './journal.js'
 import { type JournalEntry, type RecordedEntry, recordedMembers, serializedMembers } from './journal-entry.js'
 import type { RecordedRequest } from './journal-evidence.js'
-import { JournalFilterError } from '../extensions/journal/filter.js'
 import type { JournalOwner } from './journal-reader.js'
 
-export { RequestVerificationError }
 export type { RequestPattern } from '../extensions/journal/request-pattern.js'
+export { RequestVerificationError }
 
 /** What a request was sent with beside its entry. */
 export interface SentMembers {
@@ -53,7 +53,6 @@ export const sentEntrySchema: SchemaFactoryOf<JournalEntry & SentMembers> = (z) 
  * @throws RequestVerificationError naming the nearest requests and their differences, if the count is another; JournalFilterError naming
  * each wrong member of the pattern; TypeError for what is no pattern.
  */
-// biome-ignore lint/correctness/useYield: routes run it in chunks.
 export function* verifyChunked(owner: JournalOwner, pattern: RequestPattern): Chunked<readonly VerifiedEntry[]> {
   if (!isPlainObject(pattern)) {
     throw new TypeError(`Cannot verify ${quote(pattern)}: give a pattern such as { operation: "createProduct", count: 1 }.`)

@@ -4,7 +4,7 @@ import { showProduct } from '../../api/products.js'
 import { viewOf } from '../../api/view.js'
 import { AssumptionError, withAssumptions } from '../../core/assumptions.js'
 import { type Environment, ownerOf, type Slot, withRows, withState } from '../../core/state.js'
-import type { Extension, Played, World } from '../../emulator/extension.js'
+import type { Extension, World } from '../../emulator/extension.js'
 import type { Address } from '../../emulator/request.js'
 import { register } from '../../register/register.js'
 
@@ -29,11 +29,6 @@ const moveClock = ({ clock }: World, { advance, now, frozen }: z.output<typeof c
   if (advance !== undefined) clock.advance(advance)
   if (frozen === true) clock.freeze()
   if (frozen === false) clock.resume()
-}
-
-/** What the extension `journal` offers. */
-interface Journal {
-  find(world: World, id: string): Played | undefined
 }
 
 const apps = new WeakMap<World['registry'], ReturnType<typeof createControlApp>>()
@@ -152,18 +147,7 @@ export const control = (): Extension => ({
           const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), [message]]))
           return context.json({ ...errorBody('validation_error', parsed.error.issues[0]!.message), errors }, 422)
         }
-        const { from, after = false, ...others } = parsed.data as { from?: string; after?: boolean }
-        const source = context.get('world')
-        const entry = from === undefined || from === 'now' ? undefined : source.find<Journal>('journal')?.find(source, from)
-        if (from !== undefined && from !== 'now' && entry === undefined) return context.notFound()
-        const world = source.fork({
-          ...others,
-          ...(from === 'now'
-            ? { from: source.state }
-            : entry === undefined
-              ? {}
-              : { from: after ? entry.call.state : entry.before }),
-        })
+        const world = context.get('world').fork(parsed.data)
         return context.json(
           { id: world.id, tokens: world.tokens, control_url: `${new URL(context.req.url).origin}/_emulator/worlds/${world.id}` },
           201,

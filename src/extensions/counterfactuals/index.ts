@@ -1,5 +1,5 @@
-import type { AssumptionStatus } from '../../emulator/assumption-status.js'
 import { defineExtension, type Extension, type World } from '../../emulator/extension.js'
+import type { AssumptionStatus } from '../../ground/assumptions/assumption-status.js'
 import type { Confidence } from '../../register/assumption.js'
 import { findAssumption, register } from '../../register/register.js'
 import type { Dependencies } from '../journal/entry.js'
@@ -67,8 +67,9 @@ const weightOf = ({ alternatives }: DecidingAssumption): number => {
 
 /** Answers under other values with the texts of the register, by assumption. */
 const describe = (world: World, answers: readonly OtherAnswer[]): readonly DecidingAssumption[] =>
-  [...Map.groupBy(answers, ({ assumption }) => assumption)]
-    .map(([assumption, own]): DecidingAssumption => {
+  [...new Set(answers.map(({ assumption }) => assumption))]
+    .map((assumption): DecidingAssumption => {
+      const own = answers.filter((answer) => answer.assumption === assumption)
       const { confidence = 'low', options = [], accepts } = findAssumption(assumption) ?? {}
       return {
         assumption,
@@ -100,7 +101,8 @@ export const counterfactuals = (): Extension => {
     const outcome = runOf(world).outcomeOf(kept)
     // An earlier version of the emulator has recorded them.
     const { assumptions } = kept.recorded.entry
-    if (outcome instanceof NotRun) return assumptions === undefined ? { assumptions: [], not_tried: outcome.why } : { assumptions }
+    if (outcome instanceof NotRun)
+      return assumptions === undefined ? { assumptions: [], not_tried: outcome.why } : { assumptions }
     const { startedLate } = outcome
     return { assumptions: assumptionsOf(outcome), ...(startedLate === null ? {} : { not_tried: startedLate }) }
   }
@@ -165,4 +167,3 @@ export const counterfactuals = (): Extension => {
     offers: { dependsOn, dependencies, prepare: (world) => playAll(world) } satisfies Counterfactuals,
   })
 }
-

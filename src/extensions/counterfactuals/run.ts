@@ -1,6 +1,6 @@
+import { otherValues } from '../../core/assumptions.js'
 import { Book } from '../../core/book.js'
 import type { Handled } from '../../core/handle.js'
-import { otherValues } from '../../core/assumptions.js'
 import { again, assumptionsOfSeed, watched, withValue } from '../../core/replay.js'
 import { type Answer, type State, withState } from '../../core/state.js'
 import { type AssumptionId, register } from '../../register/register.js'
@@ -80,6 +80,7 @@ const forgetful = (state: State, { keys: { since } }: State): State =>
  */
 export class Run {
   #ahead: Happening[] = []
+  #left = 0
   readonly #shadows = new Map<string, Shadow>()
   readonly #outcomes = new WeakMap<Kept, Outcome | NotRun>()
   #startedLate: string | null = null
@@ -97,10 +98,12 @@ export class Run {
   /** Of a run that nobody asks about, no more than what is played is kept. */
   #add(happening: Happening): void {
     this.#ahead.push(happening)
+    if ('kept' in happening) this.#left += 1
     if (this.#ahead.length >= 4 * mostPlayed) this.#cutOff(this.#ahead.length - 2 * mostPlayed)
   }
   #cutOff(count: number): void {
     this.#ahead = this.#ahead.slice(count)
+    this.#left = this.#ahead.filter((one) => 'kept' in one).length
     this.#restart(whyCutOff)
     this.#isCutOff = true
     this.#hasBegun = true
@@ -112,7 +115,7 @@ export class Run {
 
   /** Number of requests that are still to be played. */
   get left(): number {
-    return this.#ahead.filter((one) => 'kept' in one).length
+    return this.#left
   }
 
   /** Plays one thing that happened; false if nothing is left. */
@@ -123,7 +126,10 @@ export class Run {
     const one = this.#ahead.shift()
     if (one === undefined) return false
     if ('done' in one) this.#do(one.done)
-    else this.#outcomes.set(one.kept, this.#play(one.kept))
+    else {
+      this.#left -= 1
+      this.#outcomes.set(one.kept, this.#play(one.kept))
+    }
     return true
   }
 
@@ -131,9 +137,7 @@ export class Run {
   outcomeOf(kept: Kept): Outcome | NotRun {
     if (kept.past === undefined) return new NotRun(whyGone)
     while (!this.#outcomes.has(kept) && this.step());
-    return (
-      this.#outcomes.get(kept) ?? new NotRun(`It is not among the latest ${mostPlayed.toLocaleString('en-US')} requests.`)
-    )
+    return this.#outcomes.get(kept) ?? new NotRun(`It is not among the latest ${mostPlayed.toLocaleString('en-US')} requests.`)
   }
 
   /** Leaves out what comes before the oldest request that is played. */
@@ -157,7 +161,11 @@ export class Run {
   #do({ make, before, at }: Done): void {
     this.#close(before)
     const read = new Set<AssumptionId>()
-    const base = attempt(make, watched(before, (id) => read.add(id)), at)
+    const base = attempt(
+      make,
+      watched(before, (id) => read.add(id)),
+      at,
+    )
     this.#open(before, read)
     for (const shadow of this.#shadows.values()) {
       if (shadow.state === null && !read.has(shadow.assumption)) continue
@@ -173,7 +181,10 @@ export class Run {
     const { before } = past
     this.#close(before)
     const read = new Set<AssumptionId>()
-    const base = again(past, watched(before, (id) => read.add(id)))
+    const base = again(
+      past,
+      watched(before, (id) => read.add(id)),
+    )
     if (base.answer.status !== past.status) return this.#skip(kept, 'It was answered otherwise because of another request.')
     this.#open(before, read)
     const changing: Changing[] = []

@@ -21,8 +21,7 @@ const isSameTable = (one: object, other: object): boolean => {
 
 const isSameWindows = (one: State['windows'], other: State['windows']): boolean =>
   one === other ||
-  (one.size === other.size &&
-    other.changesSince(one).every(({ before, after }) => isSameJson(instants(before), instants(after))))
+  (one.size === other.size && other.changesSince(one).every(({ before, after }) => isSameJson(instants(before), instants(after))))
 
 const instants = (window: Vec<number> | undefined): readonly number[] | undefined => window?.toArray()
 

@@ -38,7 +38,10 @@ export const cutText = (text: string, most: number): string =>
 /** Beginning of a body; a copy, so that the rest can be collected. */
 const bodyOf = (body: string | Uint8Array | null): Pick<Captured, 'body' | 'body_cut'> => {
   if (body === null || body.length <= maxOfBody) return { body, body_cut: false }
-  return { body: typeof body === 'string' ? new TextEncoder().encode(body.slice(0, maxOfBody)) : body.slice(0, maxOfBody), body_cut: true }
+  return {
+    body: typeof body === 'string' ? new TextEncoder().encode(body.slice(0, maxOfBody)) : body.slice(0, maxOfBody),
+    body_cut: true,
+  }
 }
 
 /** Headers up to the limit, the last value cut. */

@@ -89,7 +89,8 @@ const evidenceOf = ({ call, request, answer }: Played, seen: number, lookup: Loo
     user_agent: agent === null ? null : cutText(agent, maxOfText),
     body: request.body === null || request.body.length === 0 ? null : sha256Hex(request.body),
     caller: callerOf(call),
-    required_scope: operation === undefined ? null : typeof operation.scope === 'function' ? operation.scope(ask) : operation.scope,
+    required_scope:
+      operation === undefined ? null : typeof operation.scope === 'function' ? operation.scope(ask) : operation.scope,
     quotas: call.drawn.map((drawn) => ({
       bucket: drawn.quota.bucket,
       limit: drawn.quota.max,

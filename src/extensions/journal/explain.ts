@@ -139,9 +139,7 @@ export const explanationSchema: z.ZodType<Explanation> = z.strictObject({
           value: z.string(),
           effect: z.string(),
           status: z.int().nullable(),
-          differences: z.array(
-            z.strictObject({ member: z.string(), here: z.string().nullable(), there: z.string().nullable() }),
-          ),
+          differences: z.array(z.strictObject({ member: z.string(), here: z.string().nullable(), there: z.string().nullable() })),
         }),
       ),
     }),

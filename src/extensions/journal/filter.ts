@@ -1,10 +1,10 @@
 import { findProblems, fitsStatus, isOneOf } from '../../core/filter.js'
 import { parseInstant } from '../../core/time.js'
-import { type ExistingNames, filterChecks } from './request-filter.js'
 import { checkedPredicate } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { OperationId } from '../../register/operation-id.js'
 import type { RecordedEntry } from './entry.js'
+import { type ExistingNames, filterChecks } from './request-filter.js'
 
 /** Filter of requests; absent members do not restrict. */
 export interface JournalFilter {

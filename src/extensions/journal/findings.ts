@@ -1,5 +1,5 @@
-import { minuteMs } from '../../core/time.js'
 import * as z from 'zod'
+import { minuteMs } from '../../core/time.js'
 import type { Recorded as RecordedRequest } from './entry.js'
 import { type FindingId, findingIds } from './finding-ids.js'
 
@@ -336,7 +336,10 @@ export interface ConductOptions {
 }
 
 /** Conduct report over requests, oldest first. Empty for a clean client. */
-export const judge = (all: readonly RecordedRequest[], { advice: withAdvice = false }: ConductOptions = {}): readonly Finding[] => {
+export const judge = (
+  all: readonly RecordedRequest[],
+  { advice: withAdvice = false }: ConductOptions = {},
+): readonly Finding[] => {
   const requests = all.slice(-mostJudged)
   return findingKinds
     .filter(({ isAdvice }) => withAdvice || isAdvice !== true)

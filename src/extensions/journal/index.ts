@@ -76,16 +76,24 @@ interface Memory {
 const [usualMemory, share] = [512 * 1_048_576, 1 / 4]
 
 const bytesFor = (world: World): number => {
-  const own = world.options.journalMemory === undefined ? undefined : parseByteSize(world.options.journalMemory)
+  const own = world.given.journalMemory === undefined ? undefined : parseByteSize(world.given.journalMemory)
   const memory = world.find<Memory>('memory')?.limitOf(world) ?? usualMemory
   return Math.min(own ?? Number.POSITIVE_INFINITY, memory * share)
 }
 
-const size = z.custom<number>((value) => Number.isSafeInteger(value) && value >= 1 && value <= 1_000_000, 'give a whole number from 1 to 1000000.')
-const memory = z.custom<string | number>(
-  (value) => (parseByteSize(value) ?? 0) > 0,
-  'give a size such as "2MiB", or a number of bytes.',
-)
+/** Least memory of a journal: a few requests. */
+const leastMemory = 65_536
+
+const size = z
+  .int('give a whole number from 1 to 1000000.')
+  .min(1, 'give a whole number from 1 to 1000000.')
+  .max(1_000_000, 'give a whole number from 1 to 1000000.')
+const memory = z.unknown().superRefine((value, context) => {
+  const bytes = parseByteSize(value)
+  if (bytes !== undefined && bytes >= leastMemory) return
+  const message = `give a size such as "2MiB" (KiB, MiB, GiB, or a number of bytes), at least 64KiB, not ${JSON.stringify(value)}.`
+  context.addIssue({ code: 'custom', message })
+})
 
 /** Ids that callers chose are not given again, as far back as a snapshot has them. */
 const slice: Slice = {
@@ -104,7 +112,7 @@ export const journal = (): Extension => {
   const of = (world: World): Reader => {
     let reader = readers.get(world)
     if (reader === undefined) {
-      const limits = { most: world.options.journalSize ?? 1_000, bytes: bytesFor(world) }
+      const limits = { most: world.given.journalSize ?? 1_000, bytes: bytesFor(world) }
       reader = new Reader(world, new Log(world.id, limits))
       readers.set(world, reader)
     }

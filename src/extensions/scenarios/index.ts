@@ -4,7 +4,9 @@ import { finish, renderRefusal } from '../../core/answer.js'
 import { type Call, Pause, type Stage } from '../../core/call.js'
 import { Refusal } from '../../core/refusal.js'
 import { type Answer, type State, withSlice } from '../../core/state.js'
+import { readClock } from '../../emulator/clock.js'
 import type { Extension, Options, World } from '../../emulator/extension.js'
+import { InvalidOptionError } from '../../emulator/options.js'
 import { describeProblem, writePath } from '../../reading/problem.js'
 import { makeSales, NotPossible, viewRows } from './acts.js'
 import { begin, end, withChaos } from './begin.js'
@@ -21,6 +23,11 @@ declare module '../../emulator/extension.js' {
     /** Plays from the start, and from every reset. */
     readonly scenario?: string | ScenarioSource
     readonly chaos?: number
+  }
+  interface ResolvedOptions {
+    /** Name of the scenario played from the start; null for none. */
+    readonly scenario: string | null
+    readonly chaos: number
   }
   interface World {
     /** @throws ScenarioError naming every problem; the present one goes on then. */
@@ -210,7 +217,21 @@ const start = (state: State, { scenario, chaos }: Options): State => {
     if (scenario !== undefined) next = begin(next, resolveScenario(scenario), stopped ?? wall + offset, wall)
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error
-    throw new RangeError(`scenario: ${error.message}`)
+    throw new InvalidOptionError('scenario', error.message, { cause: error })
+  }
+  return chaos === undefined ? next : withChaos(next, chaos)
+}
+
+/** State of a fork that goes on from another world: what it gives anew plays from its beginning, and what it assumes stays. */
+const branch = (state: State, { scenario, chaos, assumptions = {} }: Options): State => {
+  const { laid } = playing(state)
+  const left = Object.fromEntries(Object.entries(laid).filter(([id]) => !(id in assumptions)))
+  let next = withPlaying(state, { laid: left })
+  try {
+    if (scenario !== undefined) next = begin(next, resolveScenario(scenario), readClock(next), Date.now())
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error
+    throw new InvalidOptionError('scenario', error.message, { cause: error })
   }
   return chaos === undefined ? next : withChaos(next, chaos)
 }
@@ -218,7 +239,7 @@ const start = (state: State, { scenario, chaos }: Options): State => {
 /** Faults on order, and expectations of the client. */
 export const scenarios = (): Extension => ({
   name,
-  slice: { start, save, load },
+  slice: { start, save, load, branch },
   stages: { arriving, between, leaving },
   around: async (_exchange, next) => {
     const first = await next()
@@ -236,12 +257,16 @@ export const scenarios = (): Extension => ({
     }),
     chaos: z.number().min(0).max(1),
   },
+  resolve: ({ scenario, chaos = 0 }: Options) => ({
+    scenario: scenario === undefined ? null : resolveScenario(scenario).name,
+    chaos,
+  }),
   members: (world) => ({
     play: (scenario: string | ScenarioSource) => play(world, scenario),
     replaceScenario: (scenario: string | ScenarioSource) => {
       const isUntouched = world.state.requests === 0
       play(world, scenario, { keepsWorld: !isUntouched })
-      world.options = { ...world.options, scenario }
+      world.given = { ...world.given, scenario }
     },
     stop: () => {
       world.change('control', end)

@@ -62,7 +62,7 @@ const snapshotSchema = z.looseObject({
   unlimited: z.boolean(),
   checkout_base_url: z.string(),
   clock: z.object({ now: text, frozen: z.boolean(), real_time: z.boolean().optional() }),
-  draws: z.looseObject({ request: z.int(), product: z.int(), offer: z.int(), order: z.int(), transaction: z.int() }),
+  draws: z.looseObject({ request: z.int(), product: z.int(), offer: z.int(), order: z.int(), transaction: z.int(), token: z.int(), tokenId: z.int() }),
   tokens: z.array(
     z.looseObject({
       id: z.string(),
@@ -204,6 +204,8 @@ const stateOf = (saved: Snapshot, start: State): State => {
       offer: saved.draws.offer,
       order: saved.draws.order,
       transaction: saved.draws.transaction,
+      token: saved.draws.token,
+      tokenId: saved.draws.tokenId,
     },
     ext: start.ext,
   }
@@ -270,7 +272,7 @@ export const save = (world: World): Snapshot => {
     unlimited: state.seed.unlimited,
     checkout_base_url: state.seed.checkoutBaseUrl,
     clock: { now: iso(world.now()), frozen: state.clock.stopped !== null, real_time: false },
-    draws: { request: state.requests, token: 0, ...state.drawn, tokenId: 0, tokenEnding: 0 },
+    draws: { request: state.requests, ...state.drawn, tokenEnding: 0 },
     tokens: [...state.tokens.values()].map(({ start, slot, used_at, ...token }) => ({
       ...token,
       scopes: [...token.scopes],

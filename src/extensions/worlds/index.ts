@@ -1,46 +1,173 @@
-import type { State } from '../../core/state.js'
-import type { Extension, Options, World } from '../../emulator/extension.js'
-import { wellKnownTokens } from '../../emulator/start.js'
+import * as z from 'zod'
+import { parseDuration } from '../../core/time.js'
+import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
+import { fork, forkApart } from './fork.js'
+import { checkName, type ForkOptions } from './fork-options.js'
 
 declare module '../../emulator/extension.js' {
+  interface Options {
+    /** Maximum number of forked worlds. Default 5000. */
+    readonly maxWorlds?: number | undefined
+    /** Real idle time after which a forked world ends: a duration such as `"30m"`, or `"never"`. Default `"1h"`. */
+    readonly worldIdle?: string | number | undefined
+  }
+  interface ResolvedOptions {
+    readonly maxWorlds: number
+    readonly worldIdle: string
+  }
   interface World {
-    /** Forks a private world: from the start of this one, or from a state. */
+    /**
+     * Forks a private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, in
+     * every adapter. It begins from the start state of this one, or from the current one; options given here override.
+     * @throws InvalidOptionError naming the option; WorldLimitError for too many worlds.
+     */
     fork(options?: ForkOptions): World
-    /** Ends a forked world: its tokens are unknown from now on. */
+    /** Ends a forked world: its tokens are unknown from now on. No-op for the default world. */
     drop(): void
+    /** Every world of the emulator, the default one first. */
+    worlds(): readonly WorldSummary[]
   }
 }
 
-/** Options of a fork: those of its parent apply where it has none. */
-export interface ForkOptions extends Options {
-  /** State to begin from; default: the start of the parent. */
-  readonly from?: State | undefined
+/** Error raised if the limit of forked worlds is reached; the message says how to make room. */
+export class WorldLimitError extends Error {
+  override readonly name = 'WorldLimitError'
+  constructor(readonly limit: number) {
+    super(
+      `There are ${limit} forked worlds, the most this emulator keeps: drop those no longer needed, or start the emulator with a higher maxWorlds or a shorter worldIdle.`,
+    )
+  }
 }
 
-const randomText = (): string => crypto.randomUUID().replaceAll('-', '')
+/** Name of a fork and its starting point, as lists show them. */
+export interface ForkPoint {
+  /** Name given by a person; null for none. */
+  readonly name: string | null
+  /** `start`, `now`, or the id of a request of the parent. */
+  readonly from: string
+  /** True if it began after that request instead of before it. */
+  readonly after: boolean
+}
 
-const fork = (parent: World, { from, ...changes }: ForkOptions = {}): World => {
-  const { registry, options, start } = parent
-  const id = `w${registry.worlds.size + 1}`
-  const ending = randomText()
-  return registry.open({
+/** Summary of a world in lists. */
+export interface WorldSummary {
+  /** `default`, or the id of a forked world. */
+  readonly id: string
+  /** Id of the parent world; null for the default world. */
+  readonly parent: string | null
+  /** Its name and starting point; null for the default world. */
+  readonly forked: ForkPoint | null
+  /** Present time of its clock, ISO 8601. */
+  readonly now: string
+  readonly frozen: boolean
+  readonly seed: number
+  readonly orders: number
+}
+
+/** What is known of a world beside its state. */
+interface Origin {
+  readonly parent: string | null
+  readonly forked: ForkPoint | null
+}
+const ofRoot: Origin = { parent: null, forked: null }
+
+const usual = { maxWorlds: 5_000, worldIdle: '1h' } as const
+
+const idleMsOf = (idle: string | number): number =>
+  idle === 'never' ? Number.POSITIVE_INFINITY : (parseDuration(idle) ?? Number.NaN)
+
+const summaryOf = (world: World, { parent, forked }: Origin): WorldSummary => {
+  const { id, state } = world
+  return {
     id,
-    options: {
-      ...options,
-      ...(options.now === undefined ? { now: new Date(start.seed.starts_at) } : {}),
-      ...changes,
-      assumptions: { ...options.assumptions, ...changes.assumptions },
-    },
-    texts: Object.fromEntries(Object.entries(wellKnownTokens).map(([name, text]) => [name, `${text}_${ending}`])),
-    from,
-  })
+    parent,
+    forked,
+    now: new Date(world.now()).toISOString(),
+    frozen: state.clock.stopped !== null,
+    seed: state.seed.seed,
+    orders: state.seed.orders,
+  }
+}
+
+/** What others may do with the worlds of an emulator. */
+export interface WorldsOffers {
+  fork(parent: World, options: ForkOptions): World
+  /** Default world of another emulator, which is a fork from the start of this one; `registry.end()` ends it. */
+  apart(parent: World, changes?: Omit<ForkOptions, 'from' | 'after'>): World
+  summary(world: World): WorldSummary
+  /** @throws InvalidOptionError for a name that is none. */
+  rename(world: World, name: string | null): void
+  list(registry: Registry): readonly World[]
+  /** Number of forks made; the next id follows from it. */
+  made(registry: Registry): number
 }
 
 /** Private worlds: forks of a world, told apart by their tokens. */
-export const worlds = (): Extension => ({
-  name: 'worlds',
-  members: (world) => ({
-    fork: (options?: ForkOptions) => fork(world, options),
-    drop: () => world.registry.drop(world),
-  }),
-})
+export const worlds = (): Extension => {
+  const origins = new WeakMap<World, Origin>()
+  const made = new WeakMap<Registry, number>()
+
+  const endForgotten = (registry: Registry): void => {
+    const earliest = Date.now() - idleMsOf(registry.options.worldIdle ?? usual.worldIdle)
+    for (const world of registry.worlds.values()) {
+      if (registry.usedAt(world) > earliest) return
+      registry.drop(world)
+    }
+  }
+  const requireRoom = (registry: Registry): void => {
+    endForgotten(registry)
+    const limit = registry.options.maxWorlds ?? usual.maxWorlds
+    if (registry.worlds.size >= limit) throw new WorldLimitError(limit)
+  }
+  const forkOf = (parent: World, options: ForkOptions): World => {
+    const { registry } = parent
+    const number = (made.get(registry) ?? 0) + 1
+    const world = fork(parent, options, `w${number}`, () => requireRoom(registry))
+    made.set(registry, number)
+    const { name = null, from = 'start', after = false } = options
+    origins.set(world, { parent: parent.id, forked: { name, from, after } })
+    return world
+  }
+  const list = (registry: Registry): readonly World[] => {
+    endForgotten(registry)
+    return [registry.root, ...registry.worlds.values()]
+  }
+  const originOf = (world: World): Origin => origins.get(world) ?? ofRoot
+
+  return {
+    name: 'worlds',
+    options: {
+      maxWorlds: z.custom<number>(
+        (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000_000,
+        'give a whole number from 0 to 1000000.',
+      ),
+      worldIdle: z.custom<string | number>(
+        (value) => typeof value !== 'object' && idleMsOf(value as string) > 0,
+        'give a duration such as "30m", longer than none, or "never".',
+      ),
+    },
+    shared: ['maxWorlds', 'worldIdle'],
+    resolve: ({ maxWorlds = usual.maxWorlds, worldIdle = usual.worldIdle }: Options) => ({
+      maxWorlds,
+      worldIdle: String(worldIdle),
+    }),
+    looking: endForgotten,
+    members: (world) => ({
+      fork: (options: ForkOptions = {}) => forkOf(world, options),
+      drop: () => world.registry.drop(world),
+      worlds: () => list(world.registry).map((one) => summaryOf(one, originOf(one))),
+    }),
+    offers: {
+      fork: forkOf,
+      apart: (parent, changes = {}) => forkApart(parent, changes).root,
+      summary: (world) => summaryOf(world, originOf(world)),
+      rename: (world, name) => {
+        checkName(name ?? undefined)
+        const { parent, forked } = originOf(world)
+        if (forked !== null) origins.set(world, { parent, forked: { ...forked, name } })
+      },
+      list,
+      made: (registry) => made.get(registry) ?? 0,
+    } satisfies WorldsOffers,
+  }
+}
