@@ -164,6 +164,7 @@ export const counterfactuals = (): Extension => {
       else if (make !== undefined && cause !== 'delivery') runOf(world).addChange({ make, before, at })
     },
     members: (world) => ({ assumptionsUsed: (watch?: Watch) => used(world, watch) }),
+    edge: () => import('./routes.js'),
     offers: { dependsOn, dependencies, prepare: (world) => playAll(world) } satisfies Counterfactuals,
   })
 }

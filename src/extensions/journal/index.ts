@@ -163,6 +163,7 @@ export const journal = (): Extension => {
         },
       }
     },
+    edge: () => import('./routes.js'),
     offers: {
       logOf: (world) => of(world).log,
       readerOf: of,

@@ -114,6 +114,7 @@ export class Log {
   /** Requests of the world that were answered. */
   #answered = 0
   #recorded = 0
+  #begun = 0
   /** Told of each request. */
   readonly listeners = new Set<(kept: Kept) => void>()
 
@@ -140,6 +141,10 @@ export class Log {
   /** Requests recorded since it began, dropped ones included. */
   get recorded(): number {
     return this.#recorded
+  }
+  /** Times that it began anew, as after a reset. */
+  get begun(): number {
+    return this.#begun
   }
   get newest(): Kept | undefined {
     return this.#all.at(-1)
@@ -196,6 +201,7 @@ export class Log {
   /** Begins anew: with nothing, or with the requests of a snapshot. */
   begin(saved: readonly Recorded[] = []): void {
     this.clear()
+    this.#begun += 1
     this.#letGo = 0
     this.#letGoForMemory = 0
     const most = saved.slice(-this.limits.most)

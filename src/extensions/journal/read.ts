@@ -54,9 +54,14 @@ export class Reader {
 
   /** Requests that pass a filter, newest first. @throws JournalFilterError naming each wrong member of the filter. */
   choose(filter: JournalFilter): readonly Kept[] {
-    checkFilter(filter, this.#names)
+    this.check(filter)
     const found = this.log.kept.filter(this.#test(filter)).reverse()
     return filter.limit === undefined ? found : found.slice(0, filter.limit)
+  }
+
+  /** @throws JournalFilterError naming each wrong member of the filter. */
+  check(filter: JournalFilter): void {
+    checkFilter(filter, this.#names)
   }
 
   /** Entries that pass a filter, newest first, with query and body. */
