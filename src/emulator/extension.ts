@@ -262,6 +262,8 @@ export interface Extension {
   readonly around?: (exchange: Exchange, next: (own?: Call['own']) => Promise<Handled>) => Promise<Handled>
   /** Told of every change after it, in order. */
   readonly committed?: (world: World, change: Change) => void
+  /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */
+  readonly saved?: (world: World) => Promise<void>
   /** Options of a world, for code, command line, configuration file and control API alike, with what they take. */
   readonly options?: Readonly<Record<string, z.ZodType>>
   /** Names of its options that belong to the emulator as a whole, so that a fork cannot have its own. */

@@ -19,6 +19,9 @@ export class InvalidOptionError extends Error {
   }
 }
 
+/** Name of an option in the control API, and of its members: `checkout_base_url` for `checkoutBaseUrl`. */
+export const wireName = (option: string): string => option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 const custom = <Value>(isValid: (value: unknown) => boolean, problem: string): z.ZodType<Value> =>
   z.custom<Value>(isValid, problem)
 

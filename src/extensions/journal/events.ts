@@ -4,8 +4,8 @@ import { type ControlCall, defineRoute } from '../../emulator/control-route.js'
 import type { Registry } from '../../emulator/extension.js'
 import { startDeadline, startTimer } from '../../emulator/real-time.js'
 import { whenAborted } from '../../emulator/when-aborted.js'
-import type { JournalOffers } from './index.js'
 import type { Kept } from './log.js'
+import type { JournalOffers } from './offers.js'
 
 /** Connections that read events at a time, of all worlds of a program. */
 const mostReaders = 200

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { withTaken } from '../../core/request-id.js'
 import { parseByteSize } from '../../emulator/byte-size.js'
-import type { Slice, World } from '../../emulator/extension.js'
+import type { Options, Slice, World } from '../../emulator/extension.js'
 import { defineExtension, type Extension } from '../../emulator/extension.js'
 import { type JournalEntry, journalSchema, type Recorded, type SentMembers, type VerifiedEntry } from './entry.js'
 import type { Explanation } from './explain.js'
 import type { JournalFilter, JournalListing, WantedEntry } from './filter.js'
 import { type ConductOptions, type Finding, judge } from './findings.js'
 import { type Kept, Log } from './log.js'
+import type { JournalOffers } from './offers.js'
 import { Reader } from './read.js'
 import type { RequestPattern } from './request-pattern.js'
 import { withSent } from './sent.js'
@@ -21,6 +22,11 @@ declare module '../../emulator/extension.js' {
      * dropped. Default and maximum: a quarter of the memory limit.
      */
     readonly journalMemory?: string | number | undefined
+  }
+  interface ResolvedOptions {
+    readonly journalSize: number
+    /** As it was given; null for a quarter of the memory limit. */
+    readonly journalMemory: string | null
   }
   interface World {
     readonly requests: Requests
@@ -50,18 +56,6 @@ export interface Requests {
    * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour.
    */
   waitFor(filter?: WantedEntry<JournalEntry>, timeout?: string | number): Promise<JournalEntry & SentMembers>
-}
-
-/** What other extensions may use: the requests of a world as they were played, and as they are recorded. */
-export interface JournalOffers {
-  /** The journal of a world; undefined for a world without one. */
-  logOf(world: World): Log
-  readerOf(world: World): Reader
-  /** A request that is kept; undefined for an unknown id. `past` has the states before and after it. */
-  find(world: World, requestId: string): Kept | undefined
-  /** Requests after a number, oldest first. */
-  since(world: World, number: number): readonly Recorded[]
-  findings(recorded: readonly Recorded[]): readonly Finding[]
 }
 
 const name = 'journal'
@@ -112,7 +106,7 @@ export const journal = (): Extension => {
   const of = (world: World): Reader => {
     let reader = readers.get(world)
     if (reader === undefined) {
-      const limits = { most: world.given.journalSize ?? 1_000, bytes: bytesFor(world) }
+      const limits = { most: world.options.journalSize, bytes: bytesFor(world) }
       reader = new Reader(world, new Log(world.id, limits))
       readers.set(world, reader)
     }
@@ -132,6 +126,10 @@ export const journal = (): Extension => {
     name,
     slice,
     options: { journalSize: size, journalMemory: memory },
+    resolve: ({ journalSize = 1_000, journalMemory }: Options) => ({
+      journalSize,
+      journalMemory: journalMemory === undefined ? null : String(journalMemory),
+    }),
     kept: {
       save: (world) => ({ journal: recorded(world) }),
       load: (world, { journal = [] }) => of(world).log.begin(journalSchema.parse(journal)),
@@ -167,7 +165,8 @@ export const journal = (): Extension => {
     offers: {
       logOf: (world) => of(world).log,
       readerOf: of,
-      find: (world, requestId) => of(world).log.find(requestId),
+      find: (world, requestId) => of(world).log.find(requestId)?.past,
+      has: (world, requestId) => of(world).log.find(requestId) !== undefined,
       since: (world, number) => recorded(world).filter((one) => one.number > number),
       findings: judge,
     } satisfies JournalOffers,

@@ -9,8 +9,8 @@ import { getEvents } from './events.js'
 import { explanationSchema } from './explain.js'
 import { type JournalFilter, JournalFilterError } from './filter.js'
 import { findingSchema } from './findings.js'
-import type { JournalOffers } from './index.js'
 import type { Kept } from './log.js'
+import type { JournalOffers } from './offers.js'
 import type { Reader } from './read.js'
 import type { RequestPattern } from './request-pattern.js'
 import { withSent } from './sent.js'
@@ -115,14 +115,7 @@ const getConduct = defineRoute({
   act: ({ world }, { query }) => ({ data: world.conduct({ advice: query.advice === 'true' }) }),
 })
 
-export const routes: readonly ControlRoute[] = [
-  listRequests,
-  explainRequest,
-  verifyRequest,
-  clearRequests,
-  getConduct,
-  getEvents,
-]
+export const routes: readonly ControlRoute[] = [listRequests, explainRequest, verifyRequest, clearRequests, getConduct, getEvents]
 
 export const refusalOf = (error: unknown): ControlError | undefined => {
   if (error instanceof RequestVerificationError) return new ControlError(422, 'requests_not_verified', error.message)

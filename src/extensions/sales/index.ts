@@ -1,11 +1,7 @@
-import * as z from 'zod'
-import { errorBody } from '../../adapters/control/control-app.js'
-import { showOrder } from '../../api/order-detail.js'
-import { viewOf } from '../../api/view.js'
 import { type Environment, ownerOf, type Slot, type State } from '../../core/state.js'
 import type { Extension, World } from '../../emulator/extension.js'
 import { cancel, decline, payBack, SaleError, sell, subscribe } from '../../seed/sales.js'
-import { type SaleDraft, type SubscriptionDraft, saleSchema } from '../../seed/sales-schema.js'
+import type { SaleDraft, SubscriptionDraft } from '../../seed/sales-schema.js'
 import { openRows } from '../../seed/start.js'
 
 declare module '../../emulator/extension.js' {
@@ -19,7 +15,7 @@ const refuseWithoutSales = ({ assume }: State): void => {
   if (assume['purchase-simulation'] === 'none') throw new SaleError('Sales cannot be simulated here.', 'not_found')
 }
 /** Commands of buyers, sellers and banks on a world. */
-export const salesOf = (world: World, environment: Environment = 'sandbox', slot: Slot = 'first') => {
+const salesOf = (world: World, environment: Environment = 'sandbox', slot: Slot = 'first') => {
   const owner = ownerOf(environment, slot)
   const act = <Result>(command: (state: State, now: number) => { state: State; result: Result }): Result => {
     let result: { readonly of: Result } | undefined
@@ -61,27 +57,9 @@ export const salesOf = (world: World, environment: Environment = 'sandbox', slot
   }
 }
 
-const sentSchema = saleSchema.extend({
-  producer: z.enum(['first', 'second']).default('first'),
-  environment: z.enum(['sandbox', 'production']).default('sandbox'),
-})
 /** Sales that nobody made over the API. */
 export const sales = (): Extension => ({
   name: 'sales',
   members: (world) => ({ sales: (environment?: Environment, slot?: Slot) => salesOf(world, environment, slot) }),
-  edge: async () => ({
-    routes: (app) => {
-      app.post('/orders', async (context) => {
-        const world = context.get('world')
-        const { producer, environment, ...sale } = sentSchema.parse(await context.req.json())
-        try {
-          const order = salesOf(world, environment, producer).sell(sale)
-          return context.json(showOrder(viewOf(world.state, world.now(), ownerOf(environment, producer)), order), 201)
-        } catch (thrown) {
-          if (!(thrown instanceof SaleError)) throw thrown
-          return context.json(errorBody(thrown.code, thrown.message), thrown.code === 'validation_error' ? 422 : 409)
-        }
-      })
-    },
-  }),
+  edge: async () => await import('./routes.js'),
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type {} from '../../adapters/control/control-app.js'
 import { finish, renderRefusal } from '../../core/answer.js'
 import { type Call, Pause, type Stage } from '../../core/call.js'
 import { Refusal } from '../../core/refusal.js'
@@ -7,11 +6,10 @@ import { type Answer, type State, withSlice } from '../../core/state.js'
 import { readClock } from '../../emulator/clock.js'
 import type { Extension, Options, World } from '../../emulator/extension.js'
 import { InvalidOptionError } from '../../emulator/options.js'
-import { describeProblem, writePath } from '../../reading/problem.js'
 import { makeSales, NotPossible, viewRows } from './acts.js'
 import { begin, end, withChaos } from './begin.js'
 import { definitionOf, type Effect, noAnswer } from './effects.js'
-import { listScenarios, resolveScenario } from './library.js'
+import { resolveScenario } from './library.js'
 import { fitsStatus } from './members.js'
 import { isIdle, name, nothingPlays, Plan, planOf, playing, step, type Triggered, take, withPlaying } from './player.js'
 import { load, save } from './saved.js'
@@ -194,21 +192,6 @@ const play = (world: World, scenario: string | ScenarioSource, keeps = {}): void
   world.change('control', (state, now) => begin(state, found, now, wall, keeps))
   world.release()
 }
-const isOnlyName = (value: unknown): value is { readonly name: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).length === 1 &&
-  'name' in value &&
-  typeof value.name === 'string'
-const errorsOf = ({ problems }: ScenarioError): Record<string, string[]> => {
-  const errors: Record<string, string[]> = {}
-  for (const problem of problems) {
-    const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
-    errors[member] = [...(errors[member] ?? []), describeProblem(problem)]
-  }
-  return errors
-}
-
 const start = (state: State, { scenario, chaos }: Options): State => {
   const { stopped, offset } = state.clock
   let next = withSlice(state, name, nothingPlays)
@@ -276,39 +259,5 @@ export const scenarios = (): Extension => ({
     chaos: (rate: number) => control(world, (state) => withChaos(state, rate)),
     recording: () => record(world),
   }),
-  edge: async () => ({
-    routes: (app) => {
-      app.use(async (context, next) => {
-        await next()
-        const { error } = context
-        if (!(error instanceof ScenarioError)) return
-        context.res = context.json(
-          { error: 'validation_error', message: error.message, request_id: null, errors: errorsOf(error) },
-          422,
-        )
-      })
-      app.get('/scenarios', (context) => context.json({ data: listScenarios() }))
-      app.get('/scenario', (context) => context.json(statusOf(context.get('world'))))
-      app.put('/scenario', async (context) => {
-        const body: unknown = await context.req.json()
-        play(context.get('world'), isOnlyName(body) ? body.name : (body as ScenarioSource))
-        return context.json(statusOf(context.get('world')))
-      })
-      app.delete('/scenario', (context) => {
-        context.get('world').stop()
-        return context.body(null, 204)
-      })
-      app.get('/scenario/recording', (context) => context.json(record(context.get('world'))))
-      app.get('/chaos', (context) => context.json(playing(context.get('world').state).chaos))
-      app.put('/chaos', async (context) => {
-        const { rate } = z.strictObject({ rate: z.number() }).parse(await context.req.json())
-        context.get('world').chaos(rate)
-        return context.json(playing(context.get('world').state).chaos)
-      })
-      app.delete('/chaos', (context) => {
-        context.get('world').chaos(0)
-        return context.body(null, 204)
-      })
-    },
-  }),
+  edge: async () => await import('./routes.js'),
 })

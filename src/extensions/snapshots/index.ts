@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type {} from '../../adapters/control/control-app.js'
 import { assumptionIds, assumptionsUnder } from '../../core/assumptions.js'
 import { Book, Vec } from '../../core/book.js'
 import type { Rows } from '../../core/state.js'
@@ -62,7 +61,15 @@ const snapshotSchema = z.looseObject({
   unlimited: z.boolean(),
   checkout_base_url: z.string(),
   clock: z.object({ now: text, frozen: z.boolean(), real_time: z.boolean().optional() }),
-  draws: z.looseObject({ request: z.int(), product: z.int(), offer: z.int(), order: z.int(), transaction: z.int(), token: z.int(), tokenId: z.int() }),
+  draws: z.looseObject({
+    request: z.int(),
+    product: z.int(),
+    offer: z.int(),
+    order: z.int(),
+    transaction: z.int(),
+    token: z.int(),
+    tokenId: z.int(),
+  }),
   tokens: z.array(
     z.looseObject({
       id: z.string(),
@@ -329,14 +336,6 @@ export const snapshots = (): Extension => {
     name: 'snapshots',
     members: (world) => ({ snapshot: () => save(world), restore: (snapshot: object) => restore(world, snapshot) }),
     offers: { save },
-    edge: async () => ({
-      routes: (app) => {
-        app.get('/snapshot', (context) => context.json(context.get('world').snapshot()))
-        app.put('/snapshot', async (context) => {
-          context.get('world').restore(await context.req.json())
-          return context.json({})
-        })
-      },
-    }),
+    edge: async () => await import('./routes.js'),
   }
 }

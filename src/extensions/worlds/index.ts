@@ -3,6 +3,7 @@ import { parseDuration } from '../../core/time.js'
 import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
 import { fork, forkApart } from './fork.js'
 import { checkName, type ForkOptions } from './fork-options.js'
+import { WorldLimitError } from './world-limit-error.js'
 
 declare module '../../emulator/extension.js' {
   interface Options {
@@ -26,16 +27,6 @@ declare module '../../emulator/extension.js' {
     drop(): void
     /** Every world of the emulator, the default one first. */
     worlds(): readonly WorldSummary[]
-  }
-}
-
-/** Error raised if the limit of forked worlds is reached; the message says how to make room. */
-export class WorldLimitError extends Error {
-  override readonly name = 'WorldLimitError'
-  constructor(readonly limit: number) {
-    super(
-      `There are ${limit} forked worlds, the most this emulator keeps: drop those no longer needed, or start the emulator with a higher maxWorlds or a shorter worldIdle.`,
-    )
   }
 }
 
@@ -169,5 +160,6 @@ export const worlds = (): Extension => {
       list,
       made: (registry) => made.get(registry) ?? 0,
     } satisfies WorldsOffers,
+    edge: async () => await import('./routes.js'),
   }
 }
