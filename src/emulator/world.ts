@@ -4,6 +4,7 @@ import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as 
 import { type Begun, begin, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
+import { chosenId, withTaken } from '../core/request-id.js'
 import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
@@ -92,6 +93,7 @@ class LiveWorld {
   /** Another object once the state was replaced: requests that began before end on their own state. */
   #life = {}
   #ending = new AbortController()
+  readonly #ended = new AbortController()
   #answered = 0
 
   constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
@@ -170,6 +172,9 @@ class LiveWorld {
   get ending(): AbortSignal {
     return this.#ending.signal
   }
+  get ended(): AbortSignal {
+    return this.#ended.signal
+  }
   release(): void {
     this.#ending.abort()
     this.#ending = new AbortController()
@@ -232,6 +237,7 @@ class LiveWorld {
   /** Ends it: whoever it holds back is let go, and no token leads to it any more. */
   end(): void {
     this.isEnded = true
+    this.#ended.abort()
     this.release()
     this.registry.release(this.#self)
   }
@@ -239,9 +245,9 @@ class LiveWorld {
   // --- rows ------------------------------------------------------------------------------------------------------------------------------
 
   rows(environment: Environment = 'sandbox', slot: Slot = 'first'): Rows {
-    const opened = openOwner(this.#state, environment, slot, this.now(), this.plugs)
-    if (opened !== this.#state) this.#commit(opened, 'clock')
-    return opened.rows[ownerOf(environment, slot)]!
+    const open = (state: State, now: number): State => openOwner(state, environment, slot, now, this.plugs)
+    if (open(this.#state, this.now()) !== this.#state) this.change('clock', open)
+    return this.#state.rows[ownerOf(environment, slot)]!
   }
   get landmarks(): Landmarks {
     return this.landmarksOf()
@@ -261,10 +267,11 @@ class LiveWorld {
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)
   }
-  arrive(): number {
-    const { requests } = this.#state
-    this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
-    return requests
+  arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'> {
+    const { requests, assume } = this.#state
+    const id = assume['request-id-header'] === 'echo' ? chosenId(this.#state, headers) : undefined
+    this.#commit(id === undefined ? withState(this.#state, { requests: requests + 1 }) : withTaken(this.#state, id), 'claim')
+    return id === undefined ? { number: requests } : { id }
   }
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
     return new Promise((resolve, reject) => {
@@ -272,7 +279,14 @@ class LiveWorld {
         const caller = signal?.()
         caller?.addEventListener('abort', () => reject(caller.reason), { once: true })
       }
-      const play = (own?: Call['own']): Promise<Handled> => this.#play(request, own, hold)
+      let named = request
+      const play = (own?: Call['own']): Promise<Handled> => {
+        const played = this.#play(named, own, hold)
+        // A second delivery has a name of its own.
+        const { number: _, id: __, ...others } = request
+        named = others
+        return played
+      }
       this.#around
         .reduceRight<typeof play>((next, act) => () => act({ world: this.#self, request }, next), play)()
         .then(resolve, reject)
@@ -293,9 +307,13 @@ class LiveWorld {
       }
       if (call.failure !== undefined) console.error('The emulator failed to answer a request:', call.failure)
       const { state, answer } = played
-      this.#answered += 1
+      if (life !== this.#life) return played
       const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
-      if (life === this.#life) this.#commit(state, 'request', { request: record })
+      this.#commit(state, 'request', { request: record })
+      // Before whoever gets the answer runs, and behind those who sent theirs in the same turn: they cannot know it.
+      queueMicrotask(() => {
+        this.#answered += 1
+      })
       return played
     } finally {
       this.#free(call)
