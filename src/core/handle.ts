@@ -3,6 +3,7 @@ import { Call, Pause, type Plugs, type Request, type Stage, type Step } from './
 import { nameKey, streamOf } from './names.js'
 import { letters, mixed, ulid, uuid } from './random.js'
 import { Refusal } from './refusal.js'
+import { chosenId, withTaken } from './request-id.js'
 import { checkSize, route } from './route.js'
 import { authenticate } from './stages/authenticate.js'
 import { afterFailedLookup } from './stages/cancel-block.js'
@@ -39,19 +40,19 @@ export const handle = (state: State, request: Request, now: number, plugs: Plugs
  */
 export const begin = (state: State, request: Request, now: number, plugs: Plugs, own: Call['own'] = {}): Handled | Begun => {
   const { assume } = state
-  const { asked } = plugs
-  const ask: Call['ask'] =
-    asked === undefined
-      ? (id) => assume[id]
-      : (id) => {
-          asked(id)
-          return assume[id]
-        }
-  const number = request.number ?? state.requests
-  const counted = withState(state, { requests: Math.max(state.requests, number + 1) })
-  const call = new Call(counted, request, now, ask, requestId(state, number, ask, now), plugs)
+  const ask: Call['ask'] = (id) => assume[id]
+  const { id, state: named } = nameRequest(state, request, now, ask)
+  const call = new Call(named, request, now, ask, id, plugs)
   call.own = own
   return proceed(call, beginning, 0)
+}
+
+/** Id of a request: that which its caller chose, if an assumption lets it and nobody has had it, or the next one. */
+const nameRequest = (state: State, request: Request, now: number, ask: Call['ask']): { id: string; state: State } => {
+  const chosen = ask('request-id-header') === 'echo' ? (request.id ?? chosenId(state, request.headers)) : undefined
+  if (chosen !== undefined) return { id: chosen, state: withTaken(state, chosen) }
+  const number = request.number ?? state.requests
+  return { id: requestId(state, number, ask, now), state: withState(state, { requests: Math.max(state.requests, number + 1) }) }
 }
 
 const requestId = ({ seed: { seed, ids } }: State, number: number, ask: Call['ask'], now: number): string => {

@@ -104,16 +104,21 @@ export interface World {
   readonly plugs: Plugs
   /** Aborts when whatever is held back is let go. */
   readonly ending: AbortSignal
+  /** Aborts when the world is dropped. */
+  readonly ended: AbortSignal
   /** The present instant, in milliseconds since 1970. */
   now(): number
   /** Answers one HTTP request in the world of its token, by default in this one. Unlike `fetch` it looks at no more of the request than it must. */
   respond(request: ApiRequest, context?: FetchContext): Promise<Response>
-  /** Number of a request that has come, and whose body is still to be read. */
-  arrive(): number
+  /** Number, or id, of a request that has come, and whose body is still to be read. */
+  arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'>
   /** Answers one request that has been read. @param signal of a caller who may give up while it is held; what was sent is carried out. */
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled>
-  /** Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`. */
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void
+  /**
+   * Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`.
+   * @param command see `Change`.
+   */
+  change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void
   /** Puts another state in its place; what began before ends on its own state. Its well-known tokens keep the texts they have here. */
   replace(state: State): void
   /** Lets go whatever is held back. */
@@ -182,10 +187,15 @@ export interface Change {
   readonly after: State
   /** Milliseconds since 1970. */
   readonly at: number
-  /** `claim` is the first half of a request that lets others in. */
-  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore'
+  /**
+   * `claim` is the first half of a request that lets others in; `data` adds records that nobody is told of; `delivery` is done behind
+   * requests, and no answer depends on it.
+   */
+  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore' | 'data' | 'delivery'
   /** What was done, as a function, so that a replay of the run can do it again to another state. */
   readonly make?: (state: State, now: number) => State
+  /** Name of the command for whoever tells what happened, such as `refund`; absent for those without one. */
+  readonly command?: string | undefined
   /** The request that caused it, with its answer and what its stages found. */
   readonly request?: Played
 }
@@ -202,7 +212,7 @@ export interface Played {
   readonly call: Call
   /** Real milliseconds. */
   readonly ms: number
-  /** Number of requests of the world that were answered before it came. */
+  /** Number of requests of the world whose answers its sender can have had. */
   readonly seen: number
 }
 
@@ -216,8 +226,11 @@ export interface Exchange {
 
 /** Part of the state that belongs to an extension: an immutable value. A snapshot has one member of it or some. All three functions are pure. */
 export interface Slice {
-  /** The state with its part as a world begins; it may change others. @throws an error that names the option. */
-  readonly start: (state: State, options: Options) => State
+  /**
+   * The state with its part as a world begins; it may change others. @throws an error that names the option.
+   * @param stream of the texts of its tokens.
+   */
+  readonly start: (state: State, options: Options, stream: TokenStream) => State
   /** Its members of a snapshot, with what they may be. Those that not every snapshot has are optional. */
   readonly members: Readonly<Record<string, z.ZodType>>
   /** The snapshot with its members. */

@@ -4,6 +4,7 @@ import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as 
 import { type Begun, begin, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
+import { chosenId, withTaken } from '../core/request-id.js'
 import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
@@ -60,8 +61,8 @@ const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Ext
 }
 
 /** Start of a world with the parts of the extensions. */
-const withSlices = (start: State, options: Options, extensions: readonly Extension[]): State =>
-  extensions.reduce((state, { slice }) => slice?.start(state, options) ?? state, start)
+const withSlices = (start: State, options: Options, extensions: readonly Extension[], stream: TokenStream): State =>
+  extensions.reduce((state, { slice }) => slice?.start(state, options, stream) ?? state, start)
 
 /** State in another world: its tokens have the plaintexts that they have there, by their id. */
 const withTexts = (state: State, texts: TokenTexts): State => {
@@ -92,6 +93,7 @@ class LiveWorld {
   /** Another object once the state was replaced: requests that began before end on their own state. */
   #life = {}
   #ending = new AbortController()
+  readonly #ended = new AbortController()
   #answered = 0
 
   constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
@@ -104,7 +106,7 @@ class LiveWorld {
     this.start = startState(checked, texts, { ids, startsAt })
     this.#beginning = from === undefined ? null : withTexts(from, texts)
     this.#begunAt = readClock(this.#beginning ?? this.start)
-    this.#state = this.#beginning ?? withSlices(this.start, options, extensions)
+    this.#state = this.#beginning ?? withSlices(this.start, options, extensions, this.#streamOf(this.start))
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
@@ -152,7 +154,10 @@ class LiveWorld {
     )
   }
   get tokenStream(): TokenStream {
-    return { ...this.registry.tokens, seed: this.#state.seed.seed, world: this.id }
+    return this.#streamOf(this.#state)
+  }
+  #streamOf({ seed: { seed } }: State): TokenStream {
+    return { ...this.registry.tokens, seed, world: this.id }
   }
   get state(): State {
     return this.#state
@@ -170,6 +175,9 @@ class LiveWorld {
   get ending(): AbortSignal {
     return this.#ending.signal
   }
+  get ended(): AbortSignal {
+    return this.#ended.signal
+  }
   release(): void {
     this.#ending.abort()
     this.#ending = new AbortController()
@@ -181,7 +189,7 @@ class LiveWorld {
   // --- changes ---------------------------------------------------------------------------------------------------------------------------
 
   /** The only mutation. */
-  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make'> = {}): void {
+  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make' | 'command'> = {}): void {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
@@ -199,8 +207,8 @@ class LiveWorld {
     if (isOther) this.registry.release(this.#self, new Set(tokens.keys()))
     for (const hash of tokens.keys()) this.registry.lead(hash, this.#self)
   }
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void {
-    this.#commit(make(this.#state, this.now()), cause, { make })
+  change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
+    this.#commit(make(this.#state, this.now()), cause, { make, command })
   }
   #replace(state: State): void {
     this.#life = {}
@@ -215,7 +223,7 @@ class LiveWorld {
     // A clock that runs goes back to where it started, unless it shows real time.
     const { stopped, offset } = start.clock
     const begun = stopped === null && offset !== 0 ? withState(start, { clock: clockAt(this.#begunAt, false) }) : start
-    this.#replace(this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions) : begun)
+    this.#replace(this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions, this.#streamOf(begun)) : begun)
   }
   addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
     const { drawn, assume } = this.#state
@@ -233,6 +241,7 @@ class LiveWorld {
   end(): void {
     if (this.isEnded) return
     this.isEnded = true
+    this.#ended.abort()
     this.release()
     this.registry.release(this.#self)
     for (const { ended } of this.registry.extensions) ended?.(this.#self)
@@ -241,9 +250,9 @@ class LiveWorld {
   // --- rows ------------------------------------------------------------------------------------------------------------------------------
 
   rows(environment: Environment = 'sandbox', slot: Slot = 'first'): Rows {
-    const opened = openOwner(this.#state, environment, slot, this.now(), this.plugs)
-    if (opened !== this.#state) this.#commit(opened, 'clock')
-    return opened.rows[ownerOf(environment, slot)]!
+    const open = (state: State, now: number): State => openOwner(state, environment, slot, now, this.plugs)
+    if (open(this.#state, this.now()) !== this.#state) this.change('clock', open)
+    return this.#state.rows[ownerOf(environment, slot)]!
   }
   get landmarks(): Landmarks {
     return this.landmarksOf()
@@ -263,10 +272,11 @@ class LiveWorld {
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)
   }
-  arrive(): number {
-    const { requests } = this.#state
-    this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
-    return requests
+  arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'> {
+    const { requests, assume } = this.#state
+    const id = assume['request-id-header'] === 'echo' ? chosenId(this.#state, headers) : undefined
+    this.#commit(id === undefined ? withState(this.#state, { requests: requests + 1 }) : withTaken(this.#state, id), 'claim')
+    return id === undefined ? { number: requests } : { id }
   }
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
     return new Promise((resolve, reject) => {
@@ -274,7 +284,14 @@ class LiveWorld {
         const caller = signal?.()
         caller?.addEventListener('abort', () => reject(caller.reason), { once: true })
       }
-      const play = (own?: Call['own']): Promise<Handled> => this.#play(request, own, hold)
+      let named = request
+      const play = (own?: Call['own']): Promise<Handled> => {
+        const played = this.#play(named, own, hold)
+        // A second delivery has a name of its own.
+        const { number: _, id: __, ...others } = request
+        named = others
+        return played
+      }
       this.#around
         .reduceRight<typeof play>((next, act) => () => act({ world: this.#self, request }, next), play)()
         .then(resolve, reject)
@@ -295,9 +312,13 @@ class LiveWorld {
       }
       if (call.failure !== undefined) console.error('The emulator failed to answer a request:', call.failure)
       const { state, answer } = played
-      this.#answered += 1
+      if (life !== this.#life) return played
       const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
-      if (life === this.#life) this.#commit(state, 'request', { request: record })
+      this.#commit(state, 'request', { request: record })
+      // Before whoever gets the answer runs, and behind those who sent theirs in the same turn: they cannot know it.
+      queueMicrotask(() => {
+        this.#answered += 1
+      })
       return played
     } finally {
       this.#free(call)

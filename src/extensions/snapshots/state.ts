@@ -222,6 +222,7 @@ export const loadState = (saved: Snapshot, start: State, extensions: readonly Ex
       tokenId: draws.tokenId,
     },
     ext: start.ext,
+    taken: Book.empty(),
   }
   refuseDangling(saved, empty)
   const withAll = Object.entries(saved.rows).reduce(
