@@ -223,7 +223,9 @@ class LiveWorld {
     // A clock that runs goes back to where it started, unless it shows real time.
     const { stopped, offset } = start.clock
     const begun = stopped === null && offset !== 0 ? withState(start, { clock: clockAt(this.#begunAt, false) }) : start
-    this.#replace(this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions, this.#streamOf(begun)) : begun)
+    this.#replace(
+      this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions, this.#streamOf(begun)) : begun,
+    )
   }
   addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
     const { drawn, assume } = this.#state
