@@ -72,7 +72,7 @@ await command(
       '--token-env',
       'TOKEN',
       '--tier',
-      'read,errors,write',
+      'read,errors',
       '--out',
       calibration,
       '--yes',
@@ -111,4 +111,5 @@ for (const [name, path] of [
   copyFileSync(path, copy)
   answers[name] = await command([...serverOptions, '--state', copy], askServer)
 }
-write('answers.json', `${JSON.stringify({ from: commit, token, ...answers } as unknown as ReleaseAnswers, null, 1)}\n`)
+const exportedAt = busy.clock.now().toISOString()
+write('answers.json', `${JSON.stringify({ from: commit, token, exportedAt, ...answers } as unknown as ReleaseAnswers, null, 1)}\n`)
