@@ -68,6 +68,20 @@ export class Table<Row extends Dated> {
       this.get(key) === undefined ? this.#insert(row, key) : this.added,
     )
   }
+  /** Table with many new rows in one batch, however they are sorted. */
+  putAll(rows: readonly Row[]): Table<Row> {
+    if (rows.length === 0) return this
+    const sorted = rows.toSorted((one, other) => one.created_at - other.created_at)
+    const pairs = sorted.map((row) => [this.keyOf(row), row] as const)
+    const [before, keys] = [this.added.toArray(), pairs.map(([key]) => key)]
+    let at = 0
+    const added: (string | number)[] = []
+    for (const [place, row] of sorted.entries()) {
+      while (at < before.length && this.rows.get(before[at]!)!.created_at <= row.created_at) added.push(before[at++]!)
+      added.push(keys[place]!)
+    }
+    return new Table(this.base, this.keyOf, this.rows.setAll(pairs), Vec.of([...added, ...before.slice(at)]))
+  }
   #insert(row: Row, key: string | number): Vec<string | number> {
     const last = this.added.at(-1)
     if (last === undefined || this.rows.get(last)!.created_at <= row.created_at) return this.added.push(key)

@@ -114,8 +114,11 @@ export interface World {
   arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'>
   /** Answers one request that has been read. @param signal of a caller who may give up while it is held; what was sent is carried out. */
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled>
-  /** Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`. */
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void
+  /**
+   * Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`.
+   * @param command see `Change`.
+   */
+  change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void
   /** Puts another state in its place; what began before ends on its own state. Its well-known tokens keep the texts they have here. */
   replace(state: State): void
   /** Lets go whatever is held back. */
@@ -184,10 +187,15 @@ export interface Change {
   readonly after: State
   /** Milliseconds since 1970. */
   readonly at: number
-  /** `claim` is the first half of a request that lets others in; `delivery` is done behind requests, and no answer depends on it. */
-  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore' | 'delivery'
+  /**
+   * `claim` is the first half of a request that lets others in; `data` adds records that nobody is told of; `delivery` is done behind
+   * requests, and no answer depends on it.
+   */
+  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore' | 'data' | 'delivery'
   /** What was done, as a function, so that a replay of the run can do it again to another state. */
   readonly make?: (state: State, now: number) => State
+  /** Name of the command for whoever tells what happened, such as `refund`; absent for those without one. */
+  readonly command?: string | undefined
   /** The request that caused it, with its answer and what its stages found. */
   readonly request?: Played
 }
@@ -218,8 +226,11 @@ export interface Exchange {
 
 /** Part of the state that belongs to an extension: an immutable value. A snapshot has one member of it or some. All three functions are pure. */
 export interface Slice {
-  /** The state with its part as a world begins; it may change others. @throws an error that names the option. */
-  readonly start: (state: State, options: Options) => State
+  /**
+   * The state with its part as a world begins; it may change others. @throws an error that names the option.
+   * @param stream of the texts of its tokens.
+   */
+  readonly start: (state: State, options: Options, stream: TokenStream) => State
   /** The snapshot with its members. */
   readonly save: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => Record<string, unknown>
   /** The state with what the snapshot has of it. @throws an error that names what is wrong. */

@@ -61,8 +61,8 @@ const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Ext
 }
 
 /** Start of a world with the parts of the extensions. */
-const withSlices = (start: State, options: Options, extensions: readonly Extension[]): State =>
-  extensions.reduce((state, { slice }) => slice?.start(state, options) ?? state, start)
+const withSlices = (start: State, options: Options, extensions: readonly Extension[], stream: TokenStream): State =>
+  extensions.reduce((state, { slice }) => slice?.start(state, options, stream) ?? state, start)
 
 /** State in another world: its tokens have the plaintexts that they have there, by their id. */
 const withTexts = (state: State, texts: TokenTexts): State => {
@@ -106,7 +106,7 @@ class LiveWorld {
     this.start = startState(checked, texts, { ids, startsAt })
     this.#beginning = from === undefined ? null : withTexts(from, texts)
     this.#begunAt = readClock(this.#beginning ?? this.start)
-    this.#state = this.#beginning ?? withSlices(this.start, options, extensions)
+    this.#state = this.#beginning ?? withSlices(this.start, options, extensions, this.tokenStream)
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
@@ -186,7 +186,7 @@ class LiveWorld {
   // --- changes ---------------------------------------------------------------------------------------------------------------------------
 
   /** The only mutation. */
-  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make'> = {}): void {
+  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make' | 'command'> = {}): void {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
@@ -204,8 +204,8 @@ class LiveWorld {
     if (isOther) this.registry.release(this.#self, new Set(tokens.keys()))
     for (const hash of tokens.keys()) this.registry.lead(hash, this.#self)
   }
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void {
-    this.#commit(make(this.#state, this.now()), cause, { make })
+  change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
+    this.#commit(make(this.#state, this.now()), cause, { make, command })
   }
   #replace(state: State): void {
     this.#life = {}
@@ -220,7 +220,7 @@ class LiveWorld {
     // A clock that runs goes back to where it started, unless it shows real time.
     const { stopped, offset } = start.clock
     const begun = stopped === null && offset !== 0 ? withState(start, { clock: clockAt(this.#begunAt, false) }) : start
-    this.#replace(this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions) : begun)
+    this.#replace(this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions, this.tokenStream) : begun)
   }
   addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
     const { drawn, assume } = this.#state
