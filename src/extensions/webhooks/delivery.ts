@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Shown } from '../../emulator/control-route.js'
 import { webhookDisturbanceNames } from './disturbances.js'
 import { eventNames } from './events.js'
 
@@ -29,7 +30,7 @@ const attemptSchema = z.strictObject({
 })
 
 /** One delivery attempt. */
-export type DeliveryAttempt = z.output<typeof attemptSchema>
+export type DeliveryAttempt = Shown<z.output<typeof attemptSchema>>
 
 /** Delivery of one event to one endpoint, as plain JSON. */
 export const deliverySchema = z.strictObject({
@@ -54,4 +55,4 @@ export const deliverySchema = z.strictObject({
   disturbed: z.enum(webhookDisturbanceNames).optional(),
 })
 
-export type DeliveryRecord = z.output<typeof deliverySchema>
+export type DeliveryRecord = Shown<z.output<typeof deliverySchema>>

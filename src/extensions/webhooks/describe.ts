@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { findProblems, isLimit, isOneOfNames } from '../../core/filter.js'
+import type { Shown } from '../../emulator/control-route.js'
 import { maskValue } from '../../masking/mask-value.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import { type DeliveryRecord, type DeliveryState, deliveryStates } from './delivery.js'
@@ -15,31 +16,31 @@ const headers = z.record(z.string(), z.string())
 
 /** Public view of an attempt. */
 const shownAttemptSchema = z.strictObject({
-    at: z.string(),
-    ms: z.int(),
-    status: z.int().nullable(),
-    error: z.string().nullable(),
-    redelivery: z.boolean(),
-    request: z.strictObject({ url: z.string(), headers: headers, body: z.string() }),
-    response: z.strictObject({ headers: headers, body: z.string() }).nullable(),
-  })
+  at: z.string(),
+  ms: z.int(),
+  status: z.int().nullable(),
+  error: z.string().nullable(),
+  redelivery: z.boolean(),
+  request: z.strictObject({ url: z.string(), headers: headers, body: z.string() }),
+  response: z.strictObject({ headers: headers, body: z.string() }).nullable(),
+})
 
 /** Public view of a delivery. Instants are world time in ISO 8601. */
 export const shownDeliverySchema = z.strictObject({
-    id: z.string(),
-    event_id: z.string(),
-    event: z.enum(eventNames),
-    endpoint: z.string(),
-    state: z.enum(deliveryStates),
-    cause: z.string(),
-    created_at: z.string(),
-    due_at: z.string().nullable(),
-    attempts: z.array(shownAttemptSchema),
-    /** Injected fault; absent for none. */
-    disturbed: z.enum(webhookDisturbanceNames).optional(),
-  })
+  id: z.string(),
+  event_id: z.string(),
+  event: z.enum(eventNames),
+  endpoint: z.string(),
+  state: z.enum(deliveryStates),
+  cause: z.string(),
+  created_at: z.string(),
+  due_at: z.string().nullable(),
+  attempts: z.array(shownAttemptSchema),
+  /** Injected fault; absent for none. */
+  disturbed: z.enum(webhookDisturbanceNames).optional(),
+})
 
-export type Delivery = z.output<typeof shownDeliverySchema>
+export type Delivery = Shown<z.output<typeof shownDeliverySchema>>
 
 export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
   id: delivery.id,
@@ -65,24 +66,24 @@ export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
 
 /** Public view of an endpoint. */
 export const shownEndpointSchema = z.strictObject({
-    id: z.string(),
-    kind: z.enum(['url', 'function', 'inbox']),
-    url: z.string(),
-    events: z.array(z.enum(eventNames)),
-    producer: z.enum(['first', 'second']),
-    environment: z.enum(['sandbox', 'production']),
-    timestamp: z.enum(['real', 'world']),
-    secret: z.string(),
-    /** End of the previous secret's validity; null if only one secret is valid. */
-    rotating_until: z.string().nullable(),
-    state: z.enum(endpointStates),
-    reason: z.string().nullable(),
-    /** Number of pending deliveries. */
-    pending: z.int(),
-    created_at: z.string(),
-  })
+  id: z.string(),
+  kind: z.enum(['url', 'function', 'inbox']),
+  url: z.string(),
+  events: z.array(z.enum(eventNames)),
+  producer: z.enum(['first', 'second']),
+  environment: z.enum(['sandbox', 'production']),
+  timestamp: z.enum(['real', 'world']),
+  secret: z.string(),
+  /** End of the previous secret's validity; null if only one secret is valid. */
+  rotating_until: z.string().nullable(),
+  state: z.enum(endpointStates),
+  reason: z.string().nullable(),
+  /** Number of pending deliveries. */
+  pending: z.int(),
+  created_at: z.string(),
+})
 
-export type Endpoint = z.output<typeof shownEndpointSchema>
+export type Endpoint = Shown<z.output<typeof shownEndpointSchema>>
 
 export const describeEndpoint = (endpoint: EndpointRecord, pending: number, now: number): Endpoint => {
   const until = endpoint.rotated_at === null ? null : endpoint.rotated_at + rotationMs
@@ -104,13 +105,13 @@ export const describeEndpoint = (endpoint: EndpointRecord, pending: number, now:
 }
 
 export const verifiedDeliverySchema = z.strictObject({
-    /** Value of the assumption `webhook-signature`. */
-    signature: z.string(),
-    attempts: z.array(z.strictObject({ at: z.iso.datetime(), valid: z.boolean() })),
-  })
+  /** Value of the assumption `webhook-signature`. */
+  signature: z.string(),
+  attempts: z.array(z.strictObject({ at: z.iso.datetime(), valid: z.boolean() })),
+})
 
 /** Whether each attempt is signed by a secret, oldest first. */
-export type VerifiedDelivery = z.output<typeof verifiedDeliverySchema>
+export type VerifiedDelivery = Shown<z.output<typeof verifiedDeliverySchema>>
 
 /** Filter for deliveries; absent members do not restrict. */
 export interface DeliveryFilter {

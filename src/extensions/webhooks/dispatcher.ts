@@ -197,9 +197,7 @@ export class Dispatcher {
 
   #untilNext(nextCharge: number): number {
     const webhooks = this.#webhooks
-    const dues = webhooks.endpoints
-      .list()
-      .map(({ id }) => nextDue(webhooks, id, Number.POSITIVE_INFINITY)?.due_at ?? nextCharge)
+    const dues = webhooks.endpoints.list().map(({ id }) => nextDue(webhooks, id, Number.POSITIVE_INFINITY)?.due_at ?? nextCharge)
     return Math.min(nextCharge, ...dues) - this.#now()
   }
 

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../core/time.js'
-import type { WebhookDisturbance } from './disturbances.js'
 import type { DeliveryRecord } from './delivery.js'
+import type { WebhookDisturbance } from './disturbances.js'
 import { drawSecret, type SecretOrigin } from './secret.js'
 
 /** Context for injecting a fault into a delivery. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { hintAt, nearestName } from '../../core/nearest-name.js'
 import { hourMs } from '../../core/time.js'
+import type { Shown } from '../../emulator/control-route.js'
 import { environments } from '../../register/operation-id.js'
 import { instant } from './delivery.js'
 import { webhookDisturbanceNames } from './disturbances.js'
@@ -71,58 +72,58 @@ export const rotationMs = 24 * hourMs
 export const endpointStates = ['active', 'gone', 'switched_off'] as const
 
 const address = z.string().superRefine((text, context) => {
-    const problem = problemOfUrl(text)
-    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
-  })
+  const problem = problemOfUrl(text)
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+})
 
 const secret = z.string().refine(isWebhookSecret, 'give "whsec_" followed by 24 to 64 bytes in Base64')
 
 /** Webhook endpoint, as plain JSON. */
 const endpointSchema = z.strictObject({
-    id: z.string(),
-    /** URL, or the name of an in-process function or inbox. */
-    target: z.string(),
-    kind: z.enum(['url', 'function', 'inbox']),
-    /** URL of its requests. */
-    url: address,
-    events: z.array(z.enum(eventNames)),
-    producer: z.enum(['first', 'second']),
-    environment: z.enum(environments),
-    /** Clock of the signature's timestamp. */
-    timestamp: z.enum(['real', 'world']),
-    secret: secret,
-    previous_secret: secret.nullable(),
-    rotated_at: instant.nullable(),
-    rotations: z.int().nonnegative(),
-    state: z.enum(endpointStates),
-    /** Reason for an inactive state; null if active. */
-    reason: z.string().nullable(),
-    /** Instant of the first failure since the last success; null if the last attempt succeeded. */
-    failing_since: instant.nullable(),
-    created_at: instant,
-  })
+  id: z.string(),
+  /** URL, or the name of an in-process function or inbox. */
+  target: z.string(),
+  kind: z.enum(['url', 'function', 'inbox']),
+  /** URL of its requests. */
+  url: address,
+  events: z.array(z.enum(eventNames)),
+  producer: z.enum(['first', 'second']),
+  environment: z.enum(environments),
+  /** Clock of the signature's timestamp. */
+  timestamp: z.enum(['real', 'world']),
+  secret: secret,
+  previous_secret: secret.nullable(),
+  rotated_at: instant.nullable(),
+  rotations: z.int().nonnegative(),
+  state: z.enum(endpointStates),
+  /** Reason for an inactive state; null if active. */
+  reason: z.string().nullable(),
+  /** Instant of the first failure since the last success; null if the last attempt succeeded. */
+  failing_since: instant.nullable(),
+  created_at: instant,
+})
 
-export type EndpointRecord = z.output<typeof endpointSchema>
+export type EndpointRecord = Shown<z.output<typeof endpointSchema>>
 
 const disturbanceSchema = z.strictObject({ by: z.enum(webhookDisturbanceNames), count: z.int().positive() })
 
 /** Fault for the next `count` events. */
-export type ComingDisturbance = z.output<typeof disturbanceSchema>
+export type ComingDisturbance = Shown<z.output<typeof disturbanceSchema>>
 
 /** Saved state of the webhooks of a world, without deliveries. */
 export const webhooksSchema = z.strictObject({
-    endpoints: z.array(endpointSchema),
-    /** Counters from which the ids of events, deliveries and endpoints follow. */
-    made: z.strictObject({
-      events: z.int().nonnegative(),
-      deliveries: z.int().nonnegative(),
-      endpoints: z.int().nonnegative(),
-    }),
-    /** Faults for the next events, in order; absent for none. */
-    disturbances: z.array(disturbanceSchema).optional(),
-  })
+  endpoints: z.array(endpointSchema),
+  /** Counters from which the ids of events, deliveries and endpoints follow. */
+  made: z.strictObject({
+    events: z.int().nonnegative(),
+    deliveries: z.int().nonnegative(),
+    endpoints: z.int().nonnegative(),
+  }),
+  /** Faults for the next events, in order; absent for none. */
+  disturbances: z.array(disturbanceSchema).optional(),
+})
 
-export type SavedWebhooks = z.output<typeof webhooksSchema>
+export type SavedWebhooks = Shown<z.output<typeof webhooksSchema>>
 
 /** Secrets that are valid at an instant: the current one, and the previous one for 24 hours after a rotation. */
 export const secretsAt = ({ secret, previous_secret, rotated_at }: EndpointRecord, now: number): readonly string[] =>

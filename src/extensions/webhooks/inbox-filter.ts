@@ -1,7 +1,7 @@
 import { type Checks, findProblems, isOneOfNames, isText } from '../../core/filter.js'
-import { type EventName, eventNames } from './events.js'
 import { checkedPredicate } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
+import { type EventName, eventNames } from './events.js'
 import type { InboxMessage } from './inbox-message.js'
 import { WebhookError } from './webhook-error.js'
 

@@ -1,5 +1,5 @@
-import type { EventName } from './events.js'
 import type { DeliveryAttempt, DeliveryRecord } from './delivery.js'
+import type { EventName } from './events.js'
 
 /** Message received by an inbox. */
 export interface InboxMessage {

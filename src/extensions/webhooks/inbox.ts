@@ -4,9 +4,9 @@ import type { DeliveryRecord } from './delivery.js'
 import { secretsAt } from './endpoint.js'
 import { describeInboxFilter, type InboxFilter, inboxTest } from './inbox-filter.js'
 import { type InboxMessage, messageOf } from './inbox-message.js'
+import type { Service } from './service.js'
 import { isSignedBy } from './signatures.js'
 import { WebhookError } from './webhook-error.js'
-import type { Service } from './service.js'
 
 /** Maximum real time of a wait, in milliseconds. */
 const maxWaitMs = 3_600_000
@@ -25,8 +25,7 @@ export class Inbox {
 
   /** Received messages that are still in the log, oldest first. */
   all(): readonly InboxMessage[] {
-    const messages = this.service.webhooks.deliveries.list()
-      .flatMap((delivery) => this.#messagesOf(delivery))
+    const messages = this.service.webhooks.deliveries.list().flatMap((delivery) => this.#messagesOf(delivery))
     return messages.sort((left, right) => left.at.getTime() - right.at.getTime())
   }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type State, withSlice } from '../../core/state.js'
 import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
-import { type DeliveryRecord, deliverySchema } from './delivery.js'
+import { deliverySchema } from './delivery.js'
 import { heardByInbox, type SavedWebhooks, webhooksSchema } from './endpoint.js'
 import { type EmulatorWebhooks, membersOf } from './members.js'
 import { withEvents } from './notify.js'
@@ -40,12 +40,19 @@ const save = (state: State): Record<string, unknown> => {
   }
 }
 
+/** Members of a snapshot. */
+const savedSchema = z.object({
+  assumptions_used: savedUsed.default({}),
+  webhooks: webhooksSchema.optional(),
+  webhook_deliveries: z.array(deliverySchema).default([]),
+})
+
 const load = (snapshot: Record<string, unknown>): Webhooks => {
-  const saved = snapshot['webhooks'] as SavedWebhooks | undefined
+  const { webhooks: saved, webhook_deliveries, assumptions_used } = savedSchema.parse(snapshot)
   return {
     ...noWebhooks,
-    ...logOf((snapshot['webhook_deliveries'] ?? []) as readonly DeliveryRecord[]),
-    used: (snapshot['assumptions_used'] ?? {}) as Webhooks['used'],
+    ...logOf(webhook_deliveries),
+    used: assumptions_used,
     ...(saved === undefined
       ? {}
       : {
@@ -58,11 +65,6 @@ const load = (snapshot: Record<string, unknown>): Webhooks => {
 
 const slice: Slice = {
   start: (state) => withSlice(state, name, noWebhooks),
-  members: {
-    assumptions_used: savedUsed.optional(),
-    webhooks: webhooksSchema.optional(),
-    webhook_deliveries: z.array(deliverySchema).optional(),
-  },
   save: (snapshot, state) => ({ ...snapshot, ...save(state) }),
   load: (snapshot, state) => withSlice(state, name, load(snapshot)),
   // A branch of a world delivers nothing to the receivers of that world.

@@ -1,4 +1,12 @@
-import { checkDeliveryFilter, type Delivery, type DeliveryFilter, describeDelivery, describeEndpoint, type Endpoint, isWanted } from './describe.js'
+import {
+  checkDeliveryFilter,
+  type Delivery,
+  type DeliveryFilter,
+  describeDelivery,
+  describeEndpoint,
+  type Endpoint,
+  isWanted,
+} from './describe.js'
 import { Inbox } from './inbox.js'
 import type { Receiver } from './receiver.js'
 import type { EndpointChoice, Service } from './service.js'

@@ -1,8 +1,8 @@
-import type { Call } from '../../core/call.js'
-import type { Rows, State } from '../../core/state.js'
 import { showOrder } from '../../api/order-detail.js'
 import { showSubscription } from '../../api/subscriptions.js'
 import { showTracking } from '../../api/tracking.js'
+import type { Call } from '../../core/call.js'
+import type { Rows, State } from '../../core/state.js'
 import type { Order, Renewal, Reversal, Subscription } from '../../seed/records.js'
 import { renewed } from '../../seed/renewals.js'
 import { decisive, isFailed, isPaid } from '../../seed/shares.js'
@@ -78,8 +78,7 @@ const orderOf = (occurrence: Occurrence, call: Call): object | undefined => {
 
 /** A subscription as the API writes it, and the tracking of the order that began it. */
 const subscriptionOf = (occurrence: Occurrence, call: Call): object | undefined => {
-  const id =
-    occurrence.kind === 'renewal' ? occurrence.renewal.subscription_id : 'id' in occurrence ? occurrence.id : Number.NaN
+  const id = occurrence.kind === 'renewal' ? occurrence.renewal.subscription_id : 'id' in occurrence ? occurrence.id : Number.NaN
   const subscription = call.rows.subscriptions.get(id)
   if (subscription === undefined) return undefined
   const params = call.rows.orders.get(subscription.order.id)?.query_params ?? null

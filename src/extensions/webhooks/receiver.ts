@@ -1,8 +1,8 @@
 import { hourMs } from '../../core/time.js'
-import type { EventName } from './events.js'
 import { startTimer } from '../../emulator/real-time.js'
 import type { DeliveryAttempt } from './delivery.js'
 import type { EndpointRecord } from './endpoint.js'
+import type { EventName } from './events.js'
 
 /** In-process receiver: the `fetch` of an application, a route handler, a function. */
 export type Receiver = (request: Request) => Response | Promise<Response>

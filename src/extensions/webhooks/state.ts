@@ -1,4 +1,4 @@
-import { letters, hashInteger, hashText, lower, mix } from '../../core/random.js'
+import { hashInteger, hashText, letters, lower, mix } from '../../core/random.js'
 import { type State, withSlice } from '../../core/state.js'
 import { SortedRows } from '../../core/tree/sorted-rows.js'
 import { Table } from '../../core/tree/table.js'
@@ -149,8 +149,7 @@ const forgetOldest = (log: Log): Log => {
 }
 
 /** Adds a delivery, or replaces the one with its id. */
-export const putDelivery = (state: State, record: DeliveryRecord): State =>
-  withWebhooks(state, put(webhooksOf(state), record))
+export const putDelivery = (state: State, record: DeliveryRecord): State => withWebhooks(state, put(webhooksOf(state), record))
 
 /** What is kept of saved deliveries. */
 export const logOf = (saved: readonly DeliveryRecord[]): Log =>
