@@ -148,6 +148,7 @@ export const webhooks = (gaps: readonly number[] = [1_000, 5_000, 30_000, 120_00
   return {
     name,
     slice: {
+      members: { webhooks: z.unknown().optional(), webhook_deliveries: z.array(z.unknown()).optional() },
       start: (state) => withSlice(state, name, { endpoints: [], disturbances: [] } satisfies Webhooks),
       save: (snapshot, state) => ({ ...snapshot, webhooks: slice(state) }),
       load: (snapshot, state) =>
