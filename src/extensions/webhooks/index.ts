@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type State, withSlice } from '../../core/state.js'
 import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
-import { deliverySchema } from './delivery.js'
+import { type DeliveryRecord, deliverySchema } from './delivery.js'
 import { heardByInbox, type SavedWebhooks, webhooksSchema } from './endpoint.js'
 import { type EmulatorWebhooks, membersOf } from './members.js'
 import { withEvents } from './notify.js'
@@ -41,14 +41,15 @@ const save = (state: State): Record<string, unknown> => {
 }
 
 /** Members of a snapshot. */
-const savedSchema = z.object({
-  assumptions_used: savedUsed.default({}),
+const members = {
+  assumptions_used: savedUsed.optional(),
   webhooks: webhooksSchema.optional(),
-  webhook_deliveries: z.array(deliverySchema).default([]),
-})
+  webhook_deliveries: z.array(deliverySchema).optional(),
+}
+const savedSchema = z.object(members)
 
 const load = (snapshot: Record<string, unknown>): Webhooks => {
-  const { webhooks: saved, webhook_deliveries, assumptions_used } = savedSchema.parse(snapshot)
+  const { webhooks: saved, webhook_deliveries = [], assumptions_used = {} } = savedSchema.parse(snapshot)
   return {
     ...noWebhooks,
     ...logOf(webhook_deliveries),
@@ -63,10 +64,24 @@ const load = (snapshot: Record<string, unknown>): Webhooks => {
   }
 }
 
+/** What of a delivery a list of changes tells. */
+const shownChange = ({ event, state, endpoint }: DeliveryRecord) => ({ event, state, endpoint })
+
 const slice: Slice = {
+  members,
   start: (state) => withSlice(state, name, noWebhooks),
   save: (snapshot, state) => ({ ...snapshot, ...save(state) }),
   load: (snapshot, state) => withSlice(state, name, load(snapshot)),
+  changes: {
+    deliveries: (before, after) =>
+      webhooksOf(before)
+        .deliveries.changesTo(webhooksOf(after).deliveries)
+        .map((change) => ({
+          key: (change.after ?? change.before)!.id,
+          before: change.before && shownChange(change.before),
+          after: change.after && shownChange(change.after),
+        })),
+  },
   // A branch of a world delivers nothing to the receivers of that world.
   branch: (state) => {
     const { endpoints } = webhooksOf(state)
