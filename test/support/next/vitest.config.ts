@@ -21,6 +21,7 @@ export default defineConfig({
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,webhooks}/!(sold-rows|filters|webhook-event).test.ts',
       'test/extensions/snapshots/*.test.ts',
+      'test/net/release-files.test.ts',
     ],
     exclude: ['test/**/*.long.test.ts'],
     // A case that fails may leave behind what would disturb those after it.
