@@ -200,7 +200,8 @@ const compareTexts = (one: string, other: string): number => {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   // Within a pair the first halves are the same ones.
-  const start = /[\uDC00-\uDFFF]/.test(one[at] ?? '') && at > 0 ? at - 1 : at
+  const isInPair = at > 0 && [one[at], other[at]].some((unit) => unit !== undefined && /[\uDC00-\uDFFF]/.test(unit))
+  const start = isInPair ? at - 1 : at
   return (one.codePointAt(start) ?? -1) - (other.codePointAt(start) ?? -1)
 }
 
