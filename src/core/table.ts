@@ -52,6 +52,13 @@ export class Table<Row extends Dated> {
   onto(base: Base<Row>): Table<Row> {
     return new Table(base, this.keyOf, this.rows, this.added)
   }
+  /** The same base with other written rows, in the order in which they came. */
+  written(all: readonly Row[]): Table<Row> {
+    const rows = Book.of(all.map((row) => [this.keyOf(row), row] as const))
+    const added = all.filter((row) => this.base.get(this.keyOf(row)) === undefined)
+    const sorted = added.toSorted((one, other) => one.created_at - other.created_at)
+    return new Table(this.base, this.keyOf, rows, Vec.of(sorted.map(this.keyOf)))
+  }
   get size(): number {
     return this.base.size + this.added.size
   }

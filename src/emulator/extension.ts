@@ -198,6 +198,8 @@ export interface Change {
   readonly command?: string | undefined
   /** The request that caused it, with its answer and what its stages found. */
   readonly request?: Played
+  /** The request whose first half it is. */
+  readonly call?: Call
 }
 
 /** A request as it was played: enough to play it again. */
@@ -231,13 +233,27 @@ export interface Slice {
    * @param stream of the texts of its tokens.
    */
   readonly start: (state: State, options: Options, stream: TokenStream) => State
+  /** Its members of a snapshot, with what they may be. Those that not every snapshot has are optional. */
+  readonly members: Readonly<Record<string, z.ZodType>>
   /** The snapshot with its members. */
   readonly save: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => Record<string, unknown>
   /** The state with what the snapshot has of it. @throws an error that names what is wrong. */
   readonly load: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => State
+  /** Parts of it, by the name that a list of changes calls them. */
+  readonly changes?: Readonly<Record<string, ThingsChanged>>
   /** The state as a fork begins with it that goes on from another world; default the same. @throws an error that names the option. */
   readonly branch?: (state: State, changes: Options) => State
 }
+
+/** A record of the state before and after; undefined where there was none. */
+export interface ChangedThing {
+  readonly key: string
+  readonly before: Readonly<Record<string, unknown>> | undefined
+  readonly after: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What of a part of the state is not the same in two states; records that are the same may be among them. Without the text of a token or a secret. */
+export type ThingsChanged = (before: State, after: State) => readonly ChangedThing[]
 
 /** How rows are saved, for a slice that has some. */
 export interface RowsFormat {
@@ -259,6 +275,8 @@ export interface Extension {
   readonly slice?: Slice
   /** What it keeps of a world beside the state, because it refers to states: in snapshots, and nowhere else. */
   readonly kept?: {
+    /** Its members of a snapshot, with what they may be. */
+    readonly members: Readonly<Record<string, z.ZodType>>
     readonly save: (world: World) => Record<string, unknown>
     readonly load: (world: World, snapshot: Record<string, unknown>) => void
   }
@@ -281,6 +299,8 @@ export interface Extension {
   readonly shared?: readonly string[]
   /** Its options as a world shows them, with their defaults. */
   readonly resolve?: (given: Options) => object
+  /** Told when a world has ended for good. */
+  readonly ended?: (world: World) => void
   /** Told before a world is looked for: those that nobody uses any more may be dropped. */
   readonly looking?: (registry: Registry) => void
   /** Members of a world, typed by declaration merging. */

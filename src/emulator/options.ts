@@ -89,7 +89,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   journalMemory: 'journal',
   maxWorlds: 'worlds',
   worldIdle: 'worlds',
-  memoryLimit: 'worlds',
+  memoryLimit: 'memory',
   controlHosts: 'control',
 }
 

@@ -2,8 +2,10 @@ import type { Extension } from '../emulator/extension.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
 import { data } from './data/index.js'
+import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
+import { memory } from './memory/index.js'
 import { records } from './records/index.js'
 import { sales } from './sales/index.js'
 import { scenarios } from './scenarios/index.js'
@@ -17,11 +19,13 @@ export const extensions = (): Extension[] => [
   data(),
   records(),
   journal(),
+  history(),
   keeper(),
   scenarios(),
   webhooks(),
   snapshots(),
   worlds(),
+  memory(),
   counterfactuals(),
   control(),
 ]

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { openOwner, type Plugs } from '../../core/call.js'
 import { type Rows, type State, withRows, withSlice, withState } from '../../core/state.js'
 import type { Options, Slice } from '../../emulator/extension.js'
@@ -115,17 +114,16 @@ export const tokenTexts = (state: State, stream: TokenStream): Readonly<Record<s
   )
 }
 
-const savedSchema = () => z.looseObject({ declared: declaredSchema().optional() })
-
 /** Labels of documents, with the records behind them; the records themselves are rows as any others. */
 export const slice: Slice = {
   start,
+  members: { declared: declaredSchema().optional() },
   save: (snapshot, state) => {
     const labels = labelsOf(state)
     return labels === noLabels ? snapshot : { ...snapshot, declared: plainLabels(labels) }
   },
   load: (snapshot, state) => {
-    const { declared } = savedSchema().parse(snapshot)
+    const declared = snapshot['declared'] as Declared | undefined
     return withSlice(state, name, { labels: declared === undefined ? noLabels : withLabels(noLabels, declared) })
   },
 }
