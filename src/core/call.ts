@@ -41,7 +41,7 @@ export interface Request {
   readonly form?: Readonly<Record<string, string>>
   readonly environment: Environment
   /** Number among the requests of its world, if it was given away before the body had come: requests are numbered in the order in which they come. */
-  readonly number?: number
+  readonly number?: number | undefined
   /** Real time at which it came, in milliseconds since 1970. */
   readonly wall: number
 }

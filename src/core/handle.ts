@@ -1,4 +1,5 @@
 import { finish, renderFailure, renderRefusal } from './answer.js'
+import { Book } from './book.js'
 import { Call, Pause, type Plugs, type Request, type Stage, type Step } from './call.js'
 import { nameKey } from './names.js'
 import { letters, mixed, ulid, uuid } from './random.js'
@@ -48,8 +49,14 @@ export const begin = (state: State, request: Request, now: number, plugs: Plugs,
           return assume[id]
         }
   const number = request.number ?? state.requests
-  const counted = withState(state, { requests: Math.max(state.requests, number + 1) })
-  const call = new Call(counted, request, now, ask, requestId(state, number, ask, now), plugs)
+  const chosen = chosenId(state, request.headers, ask)
+  const counted = withState(
+    state,
+    chosen === undefined
+      ? { requests: Math.max(state.requests, number + 1) }
+      : { chosen: noteChosen(state.chosen, chosen) },
+  )
+  const call = new Call(counted, request, now, ask, chosen ?? requestId(state, number, ask, now), plugs)
   call.own = own
   return proceed(call, beginning, 0)
 }
@@ -60,6 +67,26 @@ const requestId = ({ seed: { seed } }: State, number: number, ask: Call['ask'], 
   if (format === 'ulid') return ulid(key, number, now)
   return format === 'req_' ? `req_${letters(key, number, mixed, 24)}` : uuid(key, number)
 }
+
+/** Longest id that is taken over from a caller. */
+const longestId = 200
+
+/** Ids of callers that are remembered; beyond it they are forgotten together. */
+const mostChosen = 10_000
+
+/** Id that the caller sent, if the assumption `request-id-header` takes it over and no earlier request has it. */
+export const chosenId = (
+  { assume, chosen }: Pick<State, 'assume' | 'chosen'>,
+  headers: Request['headers'],
+  ask: Call['ask'] = (id) => assume[id],
+): string | undefined => {
+  if (ask('request-id-header') !== 'echo') return undefined
+  const sent = headers.get('x-request-id')?.slice(0, longestId)
+  return sent === undefined || chosen.get(sent) !== undefined ? undefined : sent
+}
+
+const noteChosen = (chosen: State['chosen'], id: string): State['chosen'] =>
+  (chosen.size < mostChosen ? chosen : Book.empty<string, true>()).set(id, true)
 
 /** What every request begins with. What routing found decides how it goes on. */
 const beginning: readonly Step[] = [

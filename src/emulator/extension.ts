@@ -81,8 +81,8 @@ export interface World {
   now(): number
   /** Answers one HTTP request in the world of its token, by default in this one. Unlike `fetch` it looks at no more of the request than it must. */
   respond(request: ApiRequest, context?: FetchContext): Promise<Response>
-  /** Number of a request that has come, and whose body is still to be read. */
-  arrive(): number
+  /** Number of a request that has come, and whose body is still to be read; undefined if it gets the id that its caller sent. */
+  arrive(headers: Sent['headers']): number | undefined
   /** Answers one request that has been read. @param signal of a caller who may give up while it is held; what was sent is carried out. */
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled>
   /** Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`. */

@@ -42,7 +42,7 @@ const read = async (world: World, request: ApiRequest, address: Address, environ
   const { method, headers } = request
   const sent = { method, ...address, headers, environment, wall: Date.now() }
   if (method === 'GET' || method === 'HEAD') return { ...sent, body: null, size: 0 }
-  const number = world.arrive()
+  const number = world.arrive(headers)
   return { ...sent, number, ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])) }
 }
 

@@ -1,7 +1,7 @@
 import { service } from '../api/service.js'
 import { Book } from '../core/book.js'
 import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
-import { type Begun, begin, type Handled } from '../core/handle.js'
+import { type Begun, begin, chosenId, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
 import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
@@ -210,7 +210,8 @@ class LiveWorld {
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)
   }
-  arrive(): number {
+  arrive(headers: Sent['headers']): number | undefined {
+    if (chosenId(this.#state, headers) !== undefined) return undefined
     const { requests } = this.#state
     this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
     return requests
