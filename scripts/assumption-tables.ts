@@ -1,4 +1,4 @@
-import { describeStatus } from '../src/ground/assumptions/assumption-status.js'
+import { describeStatus } from '../src/emulator/assumption-status.js'
 import type { Calibration } from '../src/ground/assumptions/calibration.js'
 import { statusOf } from '../src/ground/assumptions/status-of.js'
 import type { Assumption, AssumptionArea } from '../src/register/assumption.js'

@@ -95,7 +95,7 @@ export const showOffer = (call: Call, product: Product, offer: Offer): OfferReso
 // --- reading -----------------------------------------------------------------------------------------------------------------------------
 
 /** Offers of a product that have a code, oldest first. */
-const offersOf = ({ plugs: { memory }, rows: { offers } }: Call, { id }: Product): readonly Offer[] => {
+export const offersOf = ({ plugs: { memory }, rows: { offers } }: Call, { id }: Product): readonly Offer[] => {
   const group = () => byProduct(offers)
   const groups = memory === undefined ? group() : memory.recall('offers by product', [offers], group)
   return groups.get(id) ?? []

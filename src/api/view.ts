@@ -2,8 +2,8 @@ import { Call, type Request } from '../core/call.js'
 import type { State } from '../core/state.js'
 import { service } from './service.js'
 
-/** A call without a request, for those who show rows. */
-export const viewOf = (state: State, now: number, owner: string): Call => {
+/** A call without a request, for those who show rows. @param wall real time. */
+export const viewOf = (state: State, now: number, owner: string, wall = 0): Call => {
   const request: Request = {
     method: 'GET',
     origin: '',
@@ -14,7 +14,7 @@ export const viewOf = (state: State, now: number, owner: string): Call => {
     body: null,
     size: 0,
     environment: 'sandbox',
-    wall: 0,
+    wall,
   }
   const call = new Call(state, request, now, (id) => state.assume[id], '', service)
   const [environment, slot] = owner.split(' ') as ['sandbox', 'first']

@@ -1,4 +1,4 @@
-import { type AssumptionStatus, statuses } from '../ground/assumptions/assumption-status.js'
+import { type AssumptionStatus, statuses } from '../emulator/assumption-status.js'
 import type { Infer, SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
 import { operationIds } from '../register/operation-id.js'
 

@@ -1,9 +1,9 @@
 import { finish, renderFailure, renderRefusal } from './answer.js'
-import { Book } from './book.js'
 import { Call, Pause, type Plugs, type Request, type Stage, type Step } from './call.js'
-import { nameKey } from './names.js'
+import { nameKey, streamOf } from './names.js'
 import { letters, mixed, ulid, uuid } from './random.js'
 import { Refusal } from './refusal.js'
+import { chosenId, withTaken } from './request-id.js'
 import { checkSize, route } from './route.js'
 import { authenticate } from './stages/authenticate.js'
 import { afterFailedLookup } from './stages/cancel-block.js'
@@ -40,53 +40,27 @@ export const handle = (state: State, request: Request, now: number, plugs: Plugs
  */
 export const begin = (state: State, request: Request, now: number, plugs: Plugs, own: Call['own'] = {}): Handled | Begun => {
   const { assume } = state
-  const { asked } = plugs
-  const ask: Call['ask'] =
-    asked === undefined
-      ? (id) => assume[id]
-      : (id) => {
-          asked(id)
-          return assume[id]
-        }
-  const number = request.number ?? state.requests
-  const chosen = chosenId(state, request.headers, ask)
-  const counted = withState(
-    state,
-    chosen === undefined
-      ? { requests: Math.max(state.requests, number + 1) }
-      : { chosen: noteChosen(state.chosen, chosen) },
-  )
-  const call = new Call(counted, request, now, ask, chosen ?? requestId(state, number, ask, now), plugs)
+  const ask: Call['ask'] = (id) => assume[id]
+  const { id, state: named } = nameRequest(state, request, now, ask)
+  const call = new Call(named, request, now, ask, id, plugs)
   call.own = own
   return proceed(call, beginning, 0)
 }
 
-const requestId = ({ seed: { seed } }: State, number: number, ask: Call['ask'], now: number): string => {
-  const key = nameKey(seed, 'request')
+/** Id of a request: that which its caller chose, if an assumption lets it and nobody has had it, or the next one. */
+const nameRequest = (state: State, request: Request, now: number, ask: Call['ask']): { id: string; state: State } => {
+  const chosen = ask('request-id-header') === 'echo' ? (request.id ?? chosenId(state, request.headers)) : undefined
+  if (chosen !== undefined) return { id: chosen, state: withTaken(state, chosen) }
+  const number = request.number ?? state.requests
+  return { id: requestId(state, number, ask, now), state: withState(state, { requests: Math.max(state.requests, number + 1) }) }
+}
+
+const requestId = ({ seed: { seed, ids } }: State, number: number, ask: Call['ask'], now: number): string => {
+  const [key, other] = nameKey(streamOf(seed, ids), 'request')
   const format = ask('request-id-format')
-  if (format === 'ulid') return ulid(key, number, now)
-  return format === 'req_' ? `req_${letters(key, number, mixed, 24)}` : uuid(key, number)
+  if (format === 'ulid') return ulid(key, number, now, other)
+  return format === 'req_' ? `req_${letters(key, number, mixed, 24, other)}` : uuid(key, number, other)
 }
-
-/** Longest id that is taken over from a caller. */
-const longestId = 200
-
-/** Ids of callers that are remembered; beyond it they are forgotten together. */
-const mostChosen = 10_000
-
-/** Id that the caller sent, if the assumption `request-id-header` takes it over and no earlier request has it. */
-export const chosenId = (
-  { assume, chosen }: Pick<State, 'assume' | 'chosen'>,
-  headers: Request['headers'],
-  ask: Call['ask'] = (id) => assume[id],
-): string | undefined => {
-  if (ask('request-id-header') !== 'echo') return undefined
-  const sent = headers.get('x-request-id')?.slice(0, longestId)
-  return sent === undefined || chosen.get(sent) !== undefined ? undefined : sent
-}
-
-const noteChosen = (chosen: State['chosen'], id: string): State['chosen'] =>
-  (chosen.size < mostChosen ? chosen : Book.empty<string, true>()).set(id, true)
 
 /** What every request begins with. What routing found decides how it goes on. */
 const beginning: readonly Step[] = [

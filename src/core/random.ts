@@ -52,34 +52,34 @@ export const unpermute = (key: number, value: number): number => {
 export const lower = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const mixed = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Five letters a draw: 62^5 still fits. */
-export const letters = (key: number, n: number, alphabet: string, length: number): string => {
+/** Five letters a draw: 62^5 still fits. @param other key of those after the fifth, where one integer gives too few streams. */
+export const letters = (key: number, n: number, alphabet: string, length: number, other = key): string => {
   let [text, word] = ['', 0]
   for (let at = 0; at < length; at += 1) {
-    if (at % 5 === 0) word = draw(key, n, 0x100 + at)
+    if (at % 5 === 0) word = draw(at === 0 ? key : other, n, 0x100 + at)
     text += alphabet[word % alphabet.length]
     word = Math.floor(word / alphabet.length)
   }
   return text
 }
 /** The first eight digits are a permutation of n. */
-export const hex = (key: number, n: number): string =>
-  [permute(key, n), draw(key, n, 11), draw(key, n, 12), draw(key, n, 13)]
+export const hex = (key: number, n: number, other = key): string =>
+  [permute(key, n), draw(key, n, 11), draw(other, n, 12), draw(other, n, 13)]
     .map((word) => word.toString(16).padStart(8, '0'))
     .join('')
-export const uuid = (key: number, n: number): string => {
-  const digits = hex(key, n)
+export const uuid = (key: number, n: number, other = key): string => {
+  const digits = hex(key, n, other)
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${'89ab'[parseInt(digits[16]!, 16) & 3]}${digits.slice(17, 20)}-${digits.slice(20)}`
 }
-export const ulid = (key: number, n: number, at: number): string => {
+export const ulid = (key: number, n: number, at: number, other = key): string => {
   let time = ''
   for (let rest = at, digit = 0; digit < 10; digit += 1, rest = Math.floor(rest / 32)) time = crockford[rest % 32] + time
-  return time + letters(key, n, crockford, 16)
+  return time + letters(key, n, crockford, 16, other)
 }
 export type IdFormat = 'short' | 'uuid' | 'hex_32'
 /** Text of the n-th record in a format: letters for the short one. */
-export const idText = (key: number, n: number, format: IdFormat, length: number, alphabet = lower): string =>
-  format === 'uuid' ? uuid(key, n) : format === 'hex_32' ? hex(key, n) : letters(key, n, alphabet, length)
+export const idText = (key: number, n: number, format: IdFormat, length: number, alphabet = lower, other = key): string =>
+  format === 'uuid' ? uuid(key, n, other) : format === 'hex_32' ? hex(key, n, other) : letters(key, n, alphabet, length, other)
 
 /** Mersenne Twister: each call gives the next fraction in [0, 1) with 53 bits, as faker draws. */
 export const mersenne = (seed: number): (() => number) => {

@@ -1,3 +1,4 @@
+import type { ProfileName } from '../register/profile-name.js'
 import type { Assumptions } from './assumptions.js'
 import { Book, type Vec } from './book.js'
 import type { Lowered } from './limits.js'
@@ -19,6 +20,10 @@ export interface Slices {
 /** What the rows of a world follow from, and what of the service itself is given at the start. */
 export interface SeedOptions {
   readonly seed: number
+  /** Profile from which the values of the assumptions differ. */
+  readonly profile: ProfileName
+  /** World whose ids it gives away: `default`, or the id of a fork. */
+  readonly ids: string
   /** Orders of each producer in each environment. */
   readonly orders: number
   /** Start of the world, in milliseconds since 1970, a whole second: charges due by then are seeded rows. */
@@ -108,9 +113,9 @@ export interface State {
   readonly keys: { readonly young: Book<string, StoredKey>; readonly old: Book<string, StoredKey>; readonly since: number }
   /** Requests and names given away so far: the next one follows from its number. */
   readonly requests: number
-  /** Request ids that callers chose. */
-  readonly chosen: Book<string, true>
-  readonly drawn: Readonly<Record<'product' | 'offer' | 'order' | 'transaction', number>>
+  /** Request ids that callers chose, by the assumption `request-id-header`. */
+  readonly taken: Book<string, true>
+  readonly drawn: Readonly<Record<'product' | 'offer' | 'order' | 'transaction' | 'token' | 'tokenId', number>>
   readonly ext: Slices
 }
 
@@ -126,7 +131,7 @@ export const withState = (state: State, change: Partial<State>): State => ({
   limits: change.limits ?? state.limits,
   keys: change.keys ?? state.keys,
   requests: change.requests ?? state.requests,
-  chosen: change.chosen ?? state.chosen,
+  taken: change.taken ?? state.taken,
   drawn: change.drawn ?? state.drawn,
   ext: change.ext ?? state.ext,
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { AssumptionOverrides } from '../core/assumptions.js'
+import type { AssumptionOverrides, Assumptions } from '../core/assumptions.js'
 import type { Call, Plugs, Request as Sent, Stage } from '../core/call.js'
 import type { Handled } from '../core/handle.js'
 import type { Answer, Environment, Rows, Slot, State, Token } from '../core/state.js'
@@ -7,6 +7,7 @@ import type { ProfileName } from '../register/profile-name.js'
 import type { Landmarks } from '../seed/landmarks.js'
 import type { Clock } from './clock.js'
 import type { ApiRequest, FetchContext, FetchInit, FetchInput } from './request.js'
+import type { TokenOrigin, TokenStream } from './token-names.js'
 
 // --- options -----------------------------------------------------------------------------------------------------------------------------
 
@@ -32,6 +33,22 @@ export interface Options {
   readonly productionUrl?: string | undefined
   /** Browser origins allowed on `/api/v2`. Default none. */
   readonly corsOrigins?: readonly string[] | undefined
+}
+
+/** Options with their defaults filled in, as a world shows them. Extensions add theirs by declaration merging, and give them by `Extension.resolve`. */
+export interface ResolvedOptions {
+  readonly seed: number
+  readonly orders: number
+  /** Instant at which the clock started, ISO 8601. */
+  readonly now: string
+  readonly frozen: boolean
+  readonly profile: ProfileName
+  /** Every assumption with its value at the start. */
+  readonly assumptions: Assumptions
+  readonly unlimited: boolean
+  readonly checkoutBaseUrl: string
+  readonly productionUrl: string | null
+  readonly corsOrigins: readonly string[]
 }
 
 /** Options of `createEmulator`. */
@@ -63,30 +80,45 @@ export interface World {
   readonly fetch: (input: FetchInput, init?: FetchInit) => Promise<Response>
   /** Resets everything to the start; a clock that runs goes back to real time. */
   reset(): void
+  /** Options after defaults; `now` is the start of the clock. */
+  readonly options: ResolvedOptions
 
   // What follows is for extensions and adapters.
 
   readonly registry: Registry
-  /** Options it began with, and begins with again; extensions may replace their own. */
-  options: Options
+  /** Options it was given; its forks inherit them. Extensions may replace their own. */
+  given: Options
+  /** State that a reset returns to; null for the start by the options. */
+  readonly beginning: State | null
+  /** Makes a state the one that a reset returns to. @param at instant that its clock shows, in milliseconds since 1970. */
+  returnTo(beginning: State, at: number): void
+  /** True once it was dropped: no token leads to it any more. */
+  readonly isEnded: boolean
+  /** Ends it; `Registry.drop` does so. */
+  end(): void
   /** The present state. */
   readonly state: State
-  /** The state it began with, without extensions. */
+  /** The state that follows from its options, without extensions. */
   readonly start: State
   /** What the core is handed in this world. */
   readonly plugs: Plugs
   /** Aborts when whatever is held back is let go. */
   readonly ending: AbortSignal
+  /** Aborts when the world is dropped. */
+  readonly ended: AbortSignal
   /** The present instant, in milliseconds since 1970. */
   now(): number
   /** Answers one HTTP request in the world of its token, by default in this one. Unlike `fetch` it looks at no more of the request than it must. */
   respond(request: ApiRequest, context?: FetchContext): Promise<Response>
-  /** Number of a request that has come, and whose body is still to be read; undefined if it gets the id that its caller sent. */
-  arrive(headers: Sent['headers']): number | undefined
+  /** Number, or id, of a request that has come, and whose body is still to be read. */
+  arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'>
   /** Answers one request that has been read. @param signal of a caller who may give up while it is held; what was sent is carried out. */
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled>
-  /** Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`. */
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void
+  /**
+   * Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`.
+   * @param command see `Change`.
+   */
+  change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void
   /** Puts another state in its place; what began before ends on its own state. Its well-known tokens keep the texts they have here. */
   replace(state: State): void
   /** Lets go whatever is held back. */
@@ -96,6 +128,8 @@ export interface World {
   landmarksOf(environment?: Environment, slot?: Slot): Landmarks
   /** Makes a token. @returns its row, and the plaintext, which is nowhere else. */
   addToken(token: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { readonly row: Token; readonly text: string }
+  /** Stream of the texts of its tokens: no other world has one of them. */
+  readonly tokenStream: TokenStream
   /** What an extension offers others; undefined without it. */
   find<Offered>(name: string): Offered | undefined
 }
@@ -107,24 +141,41 @@ export interface Registry {
   readonly extensions: readonly Extension[]
   /** The default world. */
   readonly root: World
-  /** Forks by their id. */
+  /** What makes its tokens unlike those of others. */
+  readonly tokens: TokenOrigin
+  /** Forks by their id, that of the longest ago used first. */
   readonly worlds: ReadonlyMap<string, World>
-  /** World of the token that a request carries; undefined for none, and for one that no world knows. */
+  /** World by its id; undefined for none. It counts as used. */
+  find(id: string): World | undefined
+  /** World of the token that a request carries; undefined for none, and for one that no world knows. It counts as used. */
   worldOf(headers: { get(name: string): string | null }): World | undefined
-  /** Makes a token mean a world, by the hash of its plaintext. */
+  /** Real time at which a fork was used last, in milliseconds since 1970. */
+  usedAt(world: World): number
+  /** Makes a token mean a world, by the hash of its plaintext. One that means another world keeps doing so. */
   lead(hash: string, world: World): void
+  /** Takes from a world what its tokens mean, but for some. */
+  release(world: World, kept?: ReadonlySet<string>): void
   /** Makes another world. @throws InvalidOptionError */
   open(opening: Opening): World
+  /** Another registry with the same extensions, whose default world begins so; nothing goes from one to the other. @throws InvalidOptionError */
+  apart(opening: Opening, tokens: TokenOrigin): Registry
+  /** Ends a fork; nothing for the default world. */
   drop(world: World): void
+  /** Ends every world for good. */
+  end(): void
 }
 
 /** How another world begins. */
 export interface Opening {
   readonly id: string
   readonly options: Options
-  /** Plaintexts of its well-known tokens. */
+  /** Plaintexts of its tokens; those that are not well known are shown with the others. */
   readonly texts: Readonly<Record<string, string>>
-  /** State to begin from, with these tokens in place of its own; default: the start by the options. */
+  /** World whose ids it gives away; default its own. */
+  readonly ids?: string | undefined
+  /** Instant that its rows lead up to, if not that of its clock. */
+  readonly startsAt?: number | undefined
+  /** State to begin from, with these texts for its tokens; default: the start by the options. */
   readonly from?: State | undefined
 }
 
@@ -136,10 +187,15 @@ export interface Change {
   readonly after: State
   /** Milliseconds since 1970. */
   readonly at: number
-  /** `claim` is the first half of a request that lets others in. */
-  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore'
+  /**
+   * `claim` is the first half of a request that lets others in; `data` adds records that nobody is told of; `delivery` is done behind
+   * requests, and no answer depends on it.
+   */
+  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore' | 'data' | 'delivery'
   /** What was done, as a function, so that a replay of the run can do it again to another state. */
   readonly make?: (state: State, now: number) => State
+  /** Name of the command for whoever tells what happened, such as `refund`; absent for those without one. */
+  readonly command?: string | undefined
   /** The request that caused it, with its answer and what its stages found. */
   readonly request?: Played
 }
@@ -156,7 +212,7 @@ export interface Played {
   readonly call: Call
   /** Real milliseconds. */
   readonly ms: number
-  /** Number of requests of the world that were answered before it came. */
+  /** Number of requests of the world whose answers its sender can have had. */
   readonly seen: number
 }
 
@@ -170,13 +226,32 @@ export interface Exchange {
 
 /** Part of the state that belongs to an extension: an immutable value. A snapshot has one member of it or some. All three functions are pure. */
 export interface Slice {
-  /** The state with its part as a world begins; it may change others. @throws an error that names the option. */
-  readonly start: (state: State, options: Options) => State
+  /**
+   * The state with its part as a world begins; it may change others. @throws an error that names the option.
+   * @param stream of the texts of its tokens.
+   */
+  readonly start: (state: State, options: Options, stream: TokenStream) => State
+  /** Its members of a snapshot, with what they may be. Those that not every snapshot has are optional. */
+  readonly members: Readonly<Record<string, z.ZodType>>
   /** The snapshot with its members. */
   readonly save: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => Record<string, unknown>
   /** The state with what the snapshot has of it. @throws an error that names what is wrong. */
   readonly load: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => State
+  /** Parts of it, by the name that a list of changes calls them. */
+  readonly changes?: Readonly<Record<string, ThingsChanged>>
+  /** The state as a fork begins with it that goes on from another world; default the same. @throws an error that names the option. */
+  readonly branch?: (state: State, changes: Options) => State
 }
+
+/** A record of the state before and after; undefined where there was none. */
+export interface ChangedThing {
+  readonly key: string
+  readonly before: Readonly<Record<string, unknown>> | undefined
+  readonly after: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What of a part of the state is not the same in two states; records that are the same may be among them. Without the text of a token or a secret. */
+export type ThingsChanged = (before: State, after: State) => readonly ChangedThing[]
 
 /** How rows are saved, for a slice that has some. */
 export interface RowsFormat {
@@ -198,6 +273,8 @@ export interface Extension {
   readonly slice?: Slice
   /** What it keeps of a world beside the state, because it refers to states: in snapshots, and nowhere else. */
   readonly kept?: {
+    /** Its members of a snapshot, with what they may be. */
+    readonly members: Readonly<Record<string, z.ZodType>>
     readonly save: (world: World) => Record<string, unknown>
     readonly load: (world: World, snapshot: Record<string, unknown>) => void
   }
@@ -212,8 +289,18 @@ export interface Extension {
   readonly around?: (exchange: Exchange, next: (own?: Call['own']) => Promise<Handled>) => Promise<Handled>
   /** Told of every change after it, in order. */
   readonly committed?: (world: World, change: Change) => void
+  /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */
+  readonly saved?: (world: World) => Promise<void>
   /** Options of a world, for code, command line, configuration file and control API alike, with what they take. */
   readonly options?: Readonly<Record<string, z.ZodType>>
+  /** Names of its options that belong to the emulator as a whole, so that a fork cannot have its own. */
+  readonly shared?: readonly string[]
+  /** Its options as a world shows them, with their defaults. */
+  readonly resolve?: (given: Options) => object
+  /** Told when a world has ended for good. */
+  readonly ended?: (world: World) => void
+  /** Told before a world is looked for: those that nobody uses any more may be dropped. */
+  readonly looking?: (registry: Registry) => void
   /** Members of a world, typed by declaration merging. */
   readonly members?: (world: World) => object
   /** Routes, commands and tools, loaded on first use. */

@@ -19,6 +19,9 @@ export class InvalidOptionError extends Error {
   }
 }
 
+/** Name of an option in the control API, and of its members: `checkout_base_url` for `checkoutBaseUrl`. */
+export const wireName = (option: string): string => option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 const custom = <Value>(isValid: (value: unknown) => boolean, problem: string): z.ZodType<Value> =>
   z.custom<Value>(isValid, problem)
 
@@ -69,6 +72,12 @@ export const serviceOptions = {
   }),
 } satisfies Record<string, z.ZodType>
 
+/** Those that belong to the emulator as a whole, so that a fork cannot have its own. */
+export const sharedServiceOptions: readonly string[] = ['productionUrl', 'corsOrigins']
+
+/** Instant of an option `now`. @throws InvalidOptionError */
+export const readStart = (now: unknown): number => read('now', start, now) as number
+
 /** Options that extensions of this package read, by the extension: a program without it is told which one it lacks. */
 const elsewhere: Readonly<Record<string, string>> = {
   data: 'data',
@@ -80,7 +89,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   journalMemory: 'journal',
   maxWorlds: 'worlds',
   worldIdle: 'worlds',
-  memoryLimit: 'worlds',
+  memoryLimit: 'memory',
   controlHosts: 'control',
 }
 

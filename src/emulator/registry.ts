@@ -1,45 +1,86 @@
 import { bearerOf, hashToken } from '../core/bearer.js'
 import type { EmulatorOptions, Extension, Opening, Options, Registry, World } from './extension.js'
 import { checkOptions, InvalidOptionError } from './options.js'
-import { wellKnownTokens } from './start.js'
+import { ownOrigin, type TokenOrigin } from './token-names.js'
+import { TokenRoutes } from './token-routes.js'
 import { createWorld } from './world.js'
 
 class LiveRegistry implements Registry {
   readonly worlds = new Map<string, World>()
   readonly root: World
-  readonly #tokens = new Map<string, World>()
+  readonly #used = new WeakMap<World, number>()
+  readonly #routes = new TokenRoutes<World>()
 
   constructor(
     readonly options: Options,
     readonly extensions: readonly Extension[],
+    readonly tokens: TokenOrigin,
+    opening: Omit<Opening, 'options'>,
   ) {
-    this.root = this.#make({ id: 'default', options, texts: wellKnownTokens })
+    this.root = this.#make({ ...opening, options })
   }
 
   #make(opening: Opening): World {
     const checked = checkOptions(opening.options, this.extensions)
-    const world = createWorld({ ...opening, registry: this, checked })
-    for (const { hash } of world.state.tokens.values()) this.lead(hash, world)
+    const options = asRead(opening.options, checked, this.extensions)
+    const world = createWorld({ ...opening, options, registry: this, checked })
+    for (const hash of world.state.tokens.keys()) this.lead(hash, world)
     return world
   }
   open(opening: Opening): World {
     const world = this.#make(opening)
-    this.worlds.set(world.id, world)
+    this.#use(world)
     return world
   }
-  drop(world: World): void {
-    if (!this.worlds.delete(world.id)) return
-    world.release()
-    for (const [hash, owner] of this.#tokens) if (owner === world) this.#tokens.delete(hash)
+  apart(opening: Opening, tokens: TokenOrigin): Registry {
+    return new LiveRegistry(opening.options, this.extensions, tokens, opening)
   }
-  /** A token that means another world keeps doing so. */
+  drop(world: World): void {
+    if (this.worlds.delete(world.id)) world.end()
+  }
+  end(): void {
+    for (const world of [...this.worlds.values()]) this.drop(world)
+    this.root.end()
+  }
   lead(hash: string, world: World): void {
-    if (!this.#tokens.has(hash)) this.#tokens.set(hash, world)
+    this.#routes.lead(hash, world)
+  }
+  release(world: World, kept?: ReadonlySet<string>): void {
+    this.#routes.release(world, kept)
+  }
+
+  #look(): void {
+    for (const { looking } of this.extensions) looking?.(this)
+  }
+  /** Counts a fork as used: it is the last one of the map. */
+  #use(world: World): World {
+    if (world === this.root) return world
+    this.worlds.delete(world.id)
+    this.worlds.set(world.id, world)
+    this.#used.set(world, Date.now())
+    return world
+  }
+  usedAt(world: World): number {
+    return this.#used.get(world) ?? Number.POSITIVE_INFINITY
+  }
+  find(id: string): World | undefined {
+    this.#look()
+    const world = id === this.root.id ? this.root : this.worlds.get(id)
+    return world === undefined ? undefined : this.#use(world)
   }
   worldOf(headers: { get(name: string): string | null }): World | undefined {
     const sent = bearerOf(headers)
-    return sent === undefined ? undefined : this.#tokens.get(hashToken(sent.text))
+    if (sent === undefined) return undefined
+    this.#look()
+    const world = this.#routes.find(hashToken(sent.text))
+    return world === undefined ? undefined : this.#use(world)
   }
+}
+
+/** Options with those of the extensions as their schemas read them: what was given may change later. */
+const asRead = (given: Options, checked: object, extensions: readonly Extension[]): Options => {
+  const names = new Set(extensions.flatMap(({ options = {} }) => Object.keys(options)))
+  return { ...given, ...Object.fromEntries(Object.entries(checked).filter(([name]) => names.has(name))) }
 }
 
 /** @throws InvalidOptionError for an extension without a name, and for two of one name. */
@@ -72,5 +113,6 @@ export const createEmulator = (options: EmulatorOptions = {}): World => {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new InvalidOptionError('options', 'give an object.')
   const { extensions = [], ...others } = options
-  return new LiveRegistry(others, checkExtensions(extensions)).root
+  const tokens = ownOrigin(options.seed !== undefined)
+  return new LiveRegistry(others, checkExtensions(extensions), tokens, { id: 'default', texts: tokens.texts }).root
 }

@@ -1,15 +1,28 @@
 import type { Request as Sent } from '../core/call.js'
 import type { Environment } from '../core/state.js'
+import type { Peer } from './peer.js'
 
 /** First argument of `fetch`. */
 export type FetchInput = string | URL | Request
 
-/** What an adapter says of a request beside it. Adapters add members by declaration merging. */
+/** What an adapter says of a request beside it. */
 export interface FetchContext {
   /** Environment of the address; default by its origin. */
   environment?: Environment | undefined
   /** Base address, if the adapter has a path in front of `/api/v2`; used for links. */
   baseUrl?: string | undefined
+  /** Base address of the production adapter beside this one, for the control API. */
+  productionUrl?: string | undefined
+  /** Host names (without port) that the adapter was bound to; the control API answers to them too. */
+  ownHosts?: readonly string[] | undefined
+  /** Sender of the request; default the process of the emulator. */
+  peer?: Peer | undefined
+  /** Raw headers as alternating names and values, if the adapter has them. */
+  sentHeaders?: readonly string[] | undefined
+  /** Cuts the connection of the request, if the adapter has one. */
+  cut?: (() => void) | undefined
+  /** Aborts when the adapter closes: whoever waits is answered then. */
+  closing?: AbortSignal | undefined
 }
 
 /** Second argument of an emulator's `fetch`: that of the global one, and what an adapter adds. */
@@ -91,7 +104,7 @@ export const readBody = async (request: ApiRequest, limit: number): Promise<Body
 }
 
 /** All bytes of a stream; undefined once it exceeds the limit. */
-const collect = async (stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> => {
+export const collect = async (stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> => {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = stream.getReader()

@@ -23,7 +23,7 @@ export const respond = async (home: World, request: ApiRequest, context: FetchCo
   try {
     const control = isControlPath(address.path) ? home.find<Control>('control') : undefined
     if (control !== undefined) return await control.answer(request, home, address, context)
-    const world = home.registry.worldOf(request.headers) ?? home
+    const world = home.registry.worldOf(request.headers) ?? (home.isEnded ? home.registry.root : home)
     const environment = context.environment ?? environmentOf(home, address)
     const { ending } = world
     const { answer } = await world.answer(await read(world, request, address, environment), () => request.signal)
@@ -42,8 +42,8 @@ const read = async (world: World, request: ApiRequest, address: Address, environ
   const { method, headers } = request
   const sent = { method, ...address, headers, environment, wall: Date.now() }
   if (method === 'GET' || method === 'HEAD') return { ...sent, body: null, size: 0 }
-  const number = world.arrive(headers)
-  return { ...sent, number, ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])) }
+  const named = world.arrive(headers)
+  return { ...sent, ...named, ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])) }
 }
 
 const isAbort = ({ signal }: ApiRequest, error: unknown): boolean => signal?.aborted === true && signal.reason === error

@@ -1,19 +1,21 @@
 import { service } from '../api/service.js'
 import { Book } from '../core/book.js'
 import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
-import { type Begun, begin, chosenId, type Handled } from '../core/handle.js'
+import { type Begun, begin, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
+import { chosenId, withTaken } from '../core/request-id.js'
 import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
 import { pause } from './deliver.js'
-import type { Change, Extension, Options, Played, Registry, World } from './extension.js'
+import type { Change, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
-import { startState, type TokenTexts, tokenOf } from './start.js'
+import { startState, tokenOf, withText } from './start.js'
+import { type TokenStream, type TokenTexts, tokenText } from './token-names.js'
 
 /** What a world is made of. */
 export interface Making {
@@ -22,6 +24,8 @@ export interface Making {
   readonly options: Options
   readonly checked: CheckedOptions
   readonly texts: TokenTexts
+  readonly ids?: string | undefined
+  readonly startsAt?: number | undefined
   /** State to begin from; default: the start by the options. */
   readonly from?: State | undefined
 }
@@ -57,17 +61,15 @@ const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Ext
 }
 
 /** Start of a world with the parts of the extensions. */
-const withSlices = (start: State, options: Options, extensions: readonly Extension[]): State =>
-  extensions.reduce((state, { slice }) => slice?.start(state, options) ?? state, start)
+const withSlices = (start: State, options: Options, extensions: readonly Extension[], stream: TokenStream): State =>
+  extensions.reduce((state, { slice }) => slice?.start(state, options, stream) ?? state, start)
 
-/** State in another world: the well-known tokens have the plaintexts of that one. */
-const withOwnTokens = (state: State, start: State): State => {
-  const own = new Map([...start.tokens.values()].map((token) => [token.name, token]))
-  const tokens = [...state.tokens.values()].map((token): readonly [string, Token] => {
-    const { hash, start } = own.get(token.name) ?? token
-    return [hash, { ...token, hash, start }]
-  })
-  return withState(state, { tokens: Book.of(tokens) })
+/** State in another world: its tokens have the plaintexts that they have there, by their id. */
+const withTexts = (state: State, texts: TokenTexts): State => {
+  const all = [...state.tokens.values()]
+  const own = all.map((token) => (texts[token.id] === undefined ? token : withText(token, texts[token.id]!)))
+  if (own.every((token, at) => token === all[at])) return state
+  return withState(state, { tokens: Book.of(own.map((token) => [token.hash, token] as const)) })
 }
 
 /** One world. `World` says what its members are. */
@@ -77,8 +79,11 @@ class LiveWorld {
   readonly tokens: TokenTexts
   readonly clock: Clock
   readonly plugs: Plugs
-  options: Options
+  given: Options
   readonly start: State
+  #beginning: State | null = null
+  #begunAt: number
+  isEnded = false
   #state: State
   readonly #checked: CheckedOptions
   readonly #around: readonly NonNullable<Extension['around']>[]
@@ -88,17 +93,20 @@ class LiveWorld {
   /** Another object once the state was replaced: requests that began before end on their own state. */
   #life = {}
   #ending = new AbortController()
+  readonly #ended = new AbortController()
   #answered = 0
 
-  constructor({ registry, id, options, checked, texts, from }: Making) {
+  constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
     const { extensions } = registry
     this.registry = registry
     this.id = id
-    this.options = options
+    this.given = options
     this.#checked = checked
     this.tokens = texts
-    this.start = startState(checked, texts)
-    this.#state = from === undefined ? withSlices(this.start, options, extensions) : withOwnTokens(from, this.start)
+    this.start = startState(checked, texts, { ids, startsAt })
+    this.#beginning = from === undefined ? null : withTexts(from, texts)
+    this.#begunAt = readClock(this.#beginning ?? this.start)
+    this.#state = this.#beginning ?? withSlices(this.start, options, extensions, this.#streamOf(this.start))
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
@@ -126,14 +134,49 @@ class LiveWorld {
     }
   }
 
+  get options(): ResolvedOptions {
+    const { seed, assume } = this.#beginning ?? this.start
+    const { frozen = false, productionUrl = null } = this.#checked
+    return Object.assign(
+      {
+        seed: seed.seed,
+        orders: seed.orders,
+        now: new Date(this.#begunAt).toISOString(),
+        frozen,
+        profile: seed.profile,
+        assumptions: assume,
+        unlimited: seed.unlimited,
+        checkoutBaseUrl: seed.checkoutBaseUrl,
+        productionUrl,
+        corsOrigins: seed.cors,
+      },
+      ...this.registry.extensions.map(({ resolve }) => resolve?.(this.given)),
+    )
+  }
+  get tokenStream(): TokenStream {
+    return this.#streamOf(this.#state)
+  }
+  #streamOf({ seed: { seed } }: State): TokenStream {
+    return { ...this.registry.tokens, seed, world: this.id }
+  }
   get state(): State {
     return this.#state
+  }
+  get beginning(): State | null {
+    return this.#beginning
+  }
+  returnTo(beginning: State, at: number): void {
+    this.#beginning = beginning
+    this.#begunAt = at
   }
   now(): number {
     return readClock(this.#state)
   }
   get ending(): AbortSignal {
     return this.#ending.signal
+  }
+  get ended(): AbortSignal {
+    return this.#ended.signal
   }
   release(): void {
     this.#ending.abort()
@@ -146,12 +189,11 @@ class LiveWorld {
   // --- changes ---------------------------------------------------------------------------------------------------------------------------
 
   /** The only mutation. */
-  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make'> = {}): void {
+  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make' | 'command'> = {}): void {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
-    if (before.tokens !== after.tokens && cause !== 'request')
-      for (const { hash } of after.tokens.values()) this.registry.lead(hash, this.#self)
+    if (before.tokens !== after.tokens && cause !== 'request' && !this.isEnded) this.#lead(after, cause === 'restore')
     const change: Change = { before, after, at: this.now(), cause, ...more }
     for (const { name, committed } of this.registry.extensions)
       try {
@@ -160,8 +202,13 @@ class LiveWorld {
         console.error(`The extension "${name}" failed behind a change:`, error)
       }
   }
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void {
-    this.#commit(make(this.#state, this.now()), cause, { make })
+  /** Makes its tokens mean it. One that it had before keeps doing so, rather than mean another world. @param isOther true if the state was replaced. */
+  #lead({ tokens }: State, isOther: boolean): void {
+    if (isOther) this.registry.release(this.#self, new Set(tokens.keys()))
+    for (const hash of tokens.keys()) this.registry.lead(hash, this.#self)
+  }
+  change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
+    this.#commit(make(this.#state, this.now()), cause, { make, command })
   }
   #replace(state: State): void {
     this.#life = {}
@@ -169,28 +216,45 @@ class LiveWorld {
     this.release()
   }
   replace(state: State): void {
-    this.#replace(withOwnTokens(state, this.start))
+    this.#replace(withTexts(state, this.tokens))
   }
   reset(): void {
-    const { now } = this.#checked
-    const { clock } = this.start
-    const runs = clock.stopped === null
-    const start = runs && now !== undefined ? withState(this.start, { clock: clockAt(now, false) }) : this.start
-    this.#replace(withSlices(start, this.options, this.registry.extensions))
+    const start = this.#beginning ?? this.start
+    // A clock that runs goes back to where it started, unless it shows real time.
+    const { stopped, offset } = start.clock
+    const begun = stopped === null && offset !== 0 ? withState(start, { clock: clockAt(this.#begunAt, false) }) : start
+    this.#replace(
+      this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions, this.#streamOf(begun)) : begun,
+    )
   }
   addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
-    const text = `${draft.environment === 'sandbox' ? 'svc_test_' : 'svc_live_'}${crypto.randomUUID().replaceAll('-', '')}`
-    const row = tokenOf(text, { ...draft, id: crypto.randomUUID(), revoked_at: null })
-    this.change('control', (state) => withState(state, { tokens: state.tokens.set(row.hash, row) }))
+    const { drawn, assume } = this.#state
+    const text = tokenText(this.tokenStream, drawn.token, draft.environment, assume['token-format'])
+    const row = tokenOf(text, { ...draft, id: `tok_${drawn.tokenId + 1}`, revoked_at: null })
+    this.change('control', (state) =>
+      withState(state, {
+        tokens: state.tokens.set(row.hash, row),
+        drawn: { ...state.drawn, token: state.drawn.token + 1, tokenId: state.drawn.tokenId + 1 },
+      }),
+    )
     return { row, text }
+  }
+  /** Ends it: whoever it holds back is let go, and no token leads to it any more. */
+  end(): void {
+    if (this.isEnded) return
+    this.isEnded = true
+    this.#ended.abort()
+    this.release()
+    this.registry.release(this.#self)
+    for (const { ended } of this.registry.extensions) ended?.(this.#self)
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------
 
   rows(environment: Environment = 'sandbox', slot: Slot = 'first'): Rows {
-    const opened = openOwner(this.#state, environment, slot, this.now(), this.plugs)
-    if (opened !== this.#state) this.#commit(opened, 'clock')
-    return opened.rows[ownerOf(environment, slot)]!
+    const open = (state: State, now: number): State => openOwner(state, environment, slot, now, this.plugs)
+    if (open(this.#state, this.now()) !== this.#state) this.change('clock', open)
+    return this.#state.rows[ownerOf(environment, slot)]!
   }
   get landmarks(): Landmarks {
     return this.landmarksOf()
@@ -210,11 +274,11 @@ class LiveWorld {
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)
   }
-  arrive(headers: Sent['headers']): number | undefined {
-    if (chosenId(this.#state, headers) !== undefined) return undefined
-    const { requests } = this.#state
-    this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
-    return requests
+  arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'> {
+    const { requests, assume } = this.#state
+    const id = assume['request-id-header'] === 'echo' ? chosenId(this.#state, headers) : undefined
+    this.#commit(id === undefined ? withState(this.#state, { requests: requests + 1 }) : withTaken(this.#state, id), 'claim')
+    return id === undefined ? { number: requests } : { id }
   }
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
     return new Promise((resolve, reject) => {
@@ -222,7 +286,14 @@ class LiveWorld {
         const caller = signal?.()
         caller?.addEventListener('abort', () => reject(caller.reason), { once: true })
       }
-      const play = (own?: Call['own']): Promise<Handled> => this.#play(request, own, hold)
+      let named = request
+      const play = (own?: Call['own']): Promise<Handled> => {
+        const played = this.#play(named, own, hold)
+        // A second delivery has a name of its own.
+        const { number: _, id: __, ...others } = request
+        named = others
+        return played
+      }
       this.#around
         .reduceRight<typeof play>((next, act) => () => act({ world: this.#self, request }, next), play)()
         .then(resolve, reject)
@@ -243,9 +314,13 @@ class LiveWorld {
       }
       if (call.failure !== undefined) console.error('The emulator failed to answer a request:', call.failure)
       const { state, answer } = played
-      this.#answered += 1
+      if (life !== this.#life) return played
       const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
-      if (life === this.#life) this.#commit(state, 'request', { request: record })
+      this.#commit(state, 'request', { request: record })
+      // Before whoever gets the answer runs, and behind those who sent theirs in the same turn: they cannot know it.
+      queueMicrotask(() => {
+        this.#answered += 1
+      })
       return played
     } finally {
       this.#free(call)

@@ -1,5 +1,5 @@
 import { findRule } from '../core/rules.js'
-import { type AssumptionStatus, statuses } from '../ground/assumptions/assumption-status.js'
+import { type AssumptionStatus, statuses } from '../emulator/assumption-status.js'
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
 import type { Chunked } from '../ground/time/chunks.js'
 import type { Confidence } from '../register/assumption.js'

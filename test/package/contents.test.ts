@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { apiReport, entries } from '../../scripts/api-report.js'
-import { version } from '../../src/ground/spec/version.js'
+import { version } from '../../src/emulator/version.js'
 import { watch } from '../support/running-command.js'
 
 // Npm and the compiler take their time on a busy machine.

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { harden } from '../../../src/adapters/control/hardening.js'
+import { harden } from '../../../src/extensions/control/hardening.js'
 import { renderRefusal } from '../../../src/adapters/control/render-refusal.js'
 import { startTimer } from '../../../src/ground/time/real-time.js'
 import { failureResponse } from '../../../src/pipeline/answer/failure-response.js'

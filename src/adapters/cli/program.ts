@@ -1,5 +1,5 @@
 import { Command, CommanderError, Help, Option } from 'commander'
-import { version } from '../../ground/spec/version.js'
+import { version } from '../../emulator/version.js'
 import { addCommand, optionOf } from './command-entry.js'
 import { explainCommanderError } from './commander-refusal.js'
 import { commands } from './commands.js'

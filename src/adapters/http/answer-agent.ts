@@ -1,5 +1,5 @@
-import { findForeignCaller } from '../control/foreign-caller.js'
-import { harden } from '../control/hardening.js'
+import { findForeignCaller } from '../../extensions/control/foreign-caller.js'
+import { harden } from '../../extensions/control/hardening.js'
 import { type AgentAdapter, openAgentAdapter } from '../mcp/agent-adapter.js'
 import type { Answering } from '../mcp/shared/call-control.js'
 import type { ConsoleCaller } from './console-caller.js'

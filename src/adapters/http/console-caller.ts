@@ -1,5 +1,5 @@
-import type { Peer } from '../../pipeline/exchange/fetch-context.js'
-import type { AllowedNames } from '../control/foreign-caller.js'
+import type { Peer } from '../../emulator/peer.js'
+import type { AllowedNames } from '../../extensions/control/foreign-caller.js'
 
 /** Peer that requests the console, and the host names that it may use. */
 export interface ConsoleCaller {

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
+import type { Peer } from '../../emulator/peer.js'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
-import type { FetchContext, Peer } from '../../pipeline/exchange/fetch-context.js'
+import type { FetchContext } from '../../pipeline/exchange/fetch-context.js'
 import type { Environment } from '../../register/operation-id.js'
 
 /** Values shared by all requests of a listener. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { isLoopbackName, type Peer } from '../../pipeline/exchange/fetch-context.js'
+import { isLoopbackName, type Peer } from '../../emulator/peer.js'
 import { isControlPath, readAddress } from '../../pipeline/exchange/request-head.js'
 import { type TransportRefusal, unknownHost, unreadableHost } from './transport-refusal.js'
 

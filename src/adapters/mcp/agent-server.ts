@@ -1,6 +1,6 @@
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { version } from '../../ground/spec/version.js'
+import { version } from '../../emulator/version.js'
 import { addResources } from './resources.js'
 import { runTool } from './run-tool.js'
 import type { Agent } from './shared/agent.js'

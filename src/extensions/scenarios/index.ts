@@ -1,18 +1,19 @@
 import * as z from 'zod'
-import type {} from '../../adapters/control/control-app.js'
 import { finish, renderRefusal } from '../../core/answer.js'
 import { type Call, Pause, type Stage } from '../../core/call.js'
 import { Refusal } from '../../core/refusal.js'
 import { type Answer, type State, withSlice } from '../../core/state.js'
-import type { Extension, Options, World } from '../../emulator/extension.js'
-import { describeProblem, writePath } from '../../reading/problem.js'
+import { changedValues } from '../../emulator/changed-values.js'
+import { readClock } from '../../emulator/clock.js'
+import type { Extension, Options, ThingsChanged, World } from '../../emulator/extension.js'
+import { InvalidOptionError } from '../../emulator/options.js'
 import { makeSales, NotPossible, viewRows } from './acts.js'
 import { begin, end, withChaos } from './begin.js'
 import { definitionOf, type Effect, noAnswer } from './effects.js'
-import { listScenarios, resolveScenario } from './library.js'
+import { resolveScenario } from './library.js'
 import { fitsStatus } from './members.js'
 import { isIdle, name, nothingPlays, Plan, planOf, playing, step, type Triggered, take, withPlaying } from './player.js'
-import { load, save } from './saved.js'
+import { load, members, save } from './saved.js'
 import { type Scenario, ScenarioError, type ScenarioSource } from './schema.js'
 import { record, type Status, statusOf } from './status.js'
 
@@ -21,6 +22,11 @@ declare module '../../emulator/extension.js' {
     /** Plays from the start, and from every reset. */
     readonly scenario?: string | ScenarioSource
     readonly chaos?: number
+  }
+  interface ResolvedOptions {
+    /** Name of the scenario played from the start; null for none. */
+    readonly scenario: string | null
+    readonly chaos: number
   }
   interface World {
     /** @throws ScenarioError naming every problem; the present one goes on then. */
@@ -187,21 +193,6 @@ const play = (world: World, scenario: string | ScenarioSource, keeps = {}): void
   world.change('control', (state, now) => begin(state, found, now, wall, keeps))
   world.release()
 }
-const isOnlyName = (value: unknown): value is { readonly name: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).length === 1 &&
-  'name' in value &&
-  typeof value.name === 'string'
-const errorsOf = ({ problems }: ScenarioError): Record<string, string[]> => {
-  const errors: Record<string, string[]> = {}
-  for (const problem of problems) {
-    const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
-    errors[member] = [...(errors[member] ?? []), describeProblem(problem)]
-  }
-  return errors
-}
-
 const start = (state: State, { scenario, chaos }: Options): State => {
   const { stopped, offset } = state.clock
   let next = withSlice(state, name, nothingPlays)
@@ -210,7 +201,27 @@ const start = (state: State, { scenario, chaos }: Options): State => {
     if (scenario !== undefined) next = begin(next, resolveScenario(scenario), stopped ?? wall + offset, wall)
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error
-    throw new RangeError(`scenario: ${error.message}`)
+    throw new InvalidOptionError('scenario', error.message, { cause: error })
+  }
+  return chaos === undefined ? next : withChaos(next, chaos)
+}
+
+const shown = (state: State): Record<string, unknown> => {
+  const { scenario, state: phase, requests } = playing(state)
+  return scenario === null ? {} : { name: scenario.name, state: phase, requests }
+}
+const changes: ThingsChanged = (before, after) => changedValues(shown(before), shown(after))
+
+/** State of a fork that goes on from another world: what it gives anew plays from its beginning, and what it assumes stays. */
+const branch = (state: State, { scenario, chaos, assumptions = {} }: Options): State => {
+  const { laid } = playing(state)
+  const left = Object.fromEntries(Object.entries(laid).filter(([id]) => !(id in assumptions)))
+  let next = withPlaying(state, { laid: left })
+  try {
+    if (scenario !== undefined) next = begin(next, resolveScenario(scenario), readClock(next), Date.now())
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error
+    throw new InvalidOptionError('scenario', error.message, { cause: error })
   }
   return chaos === undefined ? next : withChaos(next, chaos)
 }
@@ -218,7 +229,7 @@ const start = (state: State, { scenario, chaos }: Options): State => {
 /** Faults on order, and expectations of the client. */
 export const scenarios = (): Extension => ({
   name,
-  slice: { start, save, load },
+  slice: { start, members, save, load, branch, changes: { scenario: changes } },
   stages: { arriving, between, leaving },
   around: async (_exchange, next) => {
     const first = await next()
@@ -236,12 +247,16 @@ export const scenarios = (): Extension => ({
     }),
     chaos: z.number().min(0).max(1),
   },
+  resolve: ({ scenario, chaos = 0 }: Options) => ({
+    scenario: scenario === undefined ? null : resolveScenario(scenario).name,
+    chaos,
+  }),
   members: (world) => ({
     play: (scenario: string | ScenarioSource) => play(world, scenario),
     replaceScenario: (scenario: string | ScenarioSource) => {
       const isUntouched = world.state.requests === 0
       play(world, scenario, { keepsWorld: !isUntouched })
-      world.options = { ...world.options, scenario }
+      world.given = { ...world.given, scenario }
     },
     stop: () => {
       world.change('control', end)
@@ -251,39 +266,5 @@ export const scenarios = (): Extension => ({
     chaos: (rate: number) => control(world, (state) => withChaos(state, rate)),
     recording: () => record(world),
   }),
-  edge: async () => ({
-    routes: (app) => {
-      app.use(async (context, next) => {
-        await next()
-        const { error } = context
-        if (!(error instanceof ScenarioError)) return
-        context.res = context.json(
-          { error: 'validation_error', message: error.message, request_id: null, errors: errorsOf(error) },
-          422,
-        )
-      })
-      app.get('/scenarios', (context) => context.json({ data: listScenarios() }))
-      app.get('/scenario', (context) => context.json(statusOf(context.get('world'))))
-      app.put('/scenario', async (context) => {
-        const body: unknown = await context.req.json()
-        play(context.get('world'), isOnlyName(body) ? body.name : (body as ScenarioSource))
-        return context.json(statusOf(context.get('world')))
-      })
-      app.delete('/scenario', (context) => {
-        context.get('world').stop()
-        return context.body(null, 204)
-      })
-      app.get('/scenario/recording', (context) => context.json(record(context.get('world'))))
-      app.get('/chaos', (context) => context.json(playing(context.get('world').state).chaos))
-      app.put('/chaos', async (context) => {
-        const { rate } = z.strictObject({ rate: z.number() }).parse(await context.req.json())
-        context.get('world').chaos(rate)
-        return context.json(playing(context.get('world').state).chaos)
-      })
-      app.delete('/chaos', (context) => {
-        context.get('world').chaos(0)
-        return context.body(null, 204)
-      })
-    },
-  }),
+  edge: async () => await import('./routes.js'),
 })

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
-import type {} from '../../adapters/control/control-app.js'
 import { showOrder } from '../../api/order-detail.js'
 import { showSubscription } from '../../api/subscriptions.js'
 import { showTracking } from '../../api/tracking.js'
 import { viewOf } from '../../api/view.js'
 import { hashText, uuid } from '../../core/random.js'
 import { type State, withSlice } from '../../core/state.js'
+import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import type { Extension, World } from '../../emulator/extension.js'
 import { renewed } from '../../seed/renewals.js'
 
@@ -148,6 +148,7 @@ export const webhooks = (gaps: readonly number[] = [1_000, 5_000, 30_000, 120_00
   return {
     name,
     slice: {
+      members: { webhooks: z.unknown().optional(), webhook_deliveries: z.array(z.unknown()).optional() },
       start: (state) => withSlice(state, name, { endpoints: [], disturbances: [] } satisfies Webhooks),
       save: (snapshot, state) => ({ ...snapshot, webhooks: slice(state) }),
       load: (snapshot, state) =>
@@ -195,22 +196,36 @@ export const webhooks = (gaps: readonly number[] = [1_000, 5_000, 30_000, 120_00
         deliveries: () => sent.get(world) ?? [],
       },
     }),
-    edge: async () => ({
-      routes: (app) => {
-        app.get('/webhooks/endpoints', (context) =>
-          context.json({ data: slice(context.get('world').state).endpoints.map(({ secret: _, ...shown }) => shown) }),
-        )
-        app.get('/webhooks/deliveries', (context) => context.json({ data: sent.get(context.get('world')) ?? [] }))
-        app.post('/webhooks/endpoints', async (context) => {
-          const endpoint = {
-            id: crypto.randomUUID(),
-            secret: `whsec_${crypto.randomUUID()}`,
-            ...endpointSchema.parse(await context.req.json()),
-          } as Endpoint
-          addEndpoint(context.get('world'), endpoint)
-          return context.json(endpoint, 201)
-        })
-      },
-    }),
+    edge: async () => ({ routes: routesWith(sent) }),
   }
 }
+
+const routesWith = (sent: WeakMap<World, readonly unknown[]>): readonly ControlRoute[] => [
+  defineRoute({
+    method: 'GET',
+    path: '/webhooks/endpoints',
+    says: 'the endpoints',
+    answer: z.unknown(),
+    act: ({ world }) => ({ data: slice(world.state).endpoints.map(({ secret: _, ...shown }) => shown) }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/webhooks/endpoints',
+    says: 'registers an endpoint',
+    body: endpointSchema,
+    makes: true,
+    answer: z.unknown(),
+    act: ({ world }, { body }) => {
+      const endpoint = { id: crypto.randomUUID(), secret: `whsec_${crypto.randomUUID()}`, ...body } as Endpoint
+      addEndpoint(world, endpoint)
+      return endpoint
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/webhooks/deliveries',
+    says: 'what was delivered',
+    answer: z.unknown(),
+    act: ({ world }) => ({ data: sent.get(world) ?? [] }),
+  }),
+]

@@ -1,46 +1,128 @@
-import type { State } from '../../core/state.js'
-import type { Extension, Options, World } from '../../emulator/extension.js'
-import { wellKnownTokens } from '../../emulator/start.js'
+import * as z from 'zod'
+import { parseDuration } from '../../core/time.js'
+import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
+import { fork, forkApart } from './fork.js'
+import { checkName, type ForkOptions } from './fork-options.js'
+import type { ForkPoint, WorldSummary, WorldsOffers } from './offers.js'
+import { WorldLimitError } from './world-limit-error.js'
 
 declare module '../../emulator/extension.js' {
+  interface Options {
+    /** Maximum number of forked worlds. Default 5000. */
+    readonly maxWorlds?: number | undefined
+    /** Real idle time after which a forked world ends: a duration such as `"30m"`, or `"never"`. Default `"1h"`. */
+    readonly worldIdle?: string | number | undefined
+  }
+  interface ResolvedOptions {
+    readonly maxWorlds: number
+    readonly worldIdle: string
+  }
   interface World {
-    /** Forks a private world: from the start of this one, or from a state. */
+    /**
+     * Forks a private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, in
+     * every adapter. It begins from the start state of this one, or from the current one; options given here override.
+     * @throws InvalidOptionError naming the option; WorldLimitError for too many worlds.
+     */
     fork(options?: ForkOptions): World
-    /** Ends a forked world: its tokens are unknown from now on. */
+    /** Ends a forked world: its tokens are unknown from now on. No-op for the default world. */
     drop(): void
+    /** Every world of the emulator, the default one first. */
+    worlds(): readonly WorldSummary[]
   }
 }
 
-/** Options of a fork: those of its parent apply where it has none. */
-export interface ForkOptions extends Options {
-  /** State to begin from; default: the start of the parent. */
-  readonly from?: State | undefined
+/** What is known of a world beside its state. */
+interface Origin {
+  readonly parent: string | null
+  readonly forked: ForkPoint | null
 }
+const ofRoot: Origin = { parent: null, forked: null }
 
-const randomText = (): string => crypto.randomUUID().replaceAll('-', '')
+const usual = { maxWorlds: 5_000, worldIdle: '1h' } as const
 
-const fork = (parent: World, { from, ...changes }: ForkOptions = {}): World => {
-  const { registry, options, start } = parent
-  const id = `w${registry.worlds.size + 1}`
-  const ending = randomText()
-  return registry.open({
+const idleMsOf = (idle: string | number): number =>
+  idle === 'never' ? Number.POSITIVE_INFINITY : (parseDuration(idle) ?? Number.NaN)
+
+const summaryOf = (world: World, { parent, forked }: Origin): WorldSummary => {
+  const { id, state } = world
+  return {
     id,
-    options: {
-      ...options,
-      ...(options.now === undefined ? { now: new Date(start.seed.starts_at) } : {}),
-      ...changes,
-      assumptions: { ...options.assumptions, ...changes.assumptions },
-    },
-    texts: Object.fromEntries(Object.entries(wellKnownTokens).map(([name, text]) => [name, `${text}_${ending}`])),
-    from,
-  })
+    parent,
+    forked,
+    now: new Date(world.now()).toISOString(),
+    frozen: state.clock.stopped !== null,
+    seed: state.seed.seed,
+    orders: state.seed.orders,
+  }
 }
 
 /** Private worlds: forks of a world, told apart by their tokens. */
-export const worlds = (): Extension => ({
-  name: 'worlds',
-  members: (world) => ({
-    fork: (options?: ForkOptions) => fork(world, options),
-    drop: () => world.registry.drop(world),
-  }),
-})
+export const worlds = (): Extension => {
+  const origins = new WeakMap<World, Origin>()
+  const made = new WeakMap<Registry, number>()
+
+  const endForgotten = (registry: Registry): void => {
+    const earliest = Date.now() - idleMsOf(registry.options.worldIdle ?? usual.worldIdle)
+    for (const world of registry.worlds.values()) {
+      if (registry.usedAt(world) > earliest) return
+      registry.drop(world)
+    }
+  }
+  const requireRoom = (registry: Registry): void => {
+    endForgotten(registry)
+    const limit = registry.options.maxWorlds ?? usual.maxWorlds
+    if (registry.worlds.size >= limit) throw new WorldLimitError(limit)
+  }
+  const forkOf = (parent: World, options: ForkOptions): World => {
+    const { registry } = parent
+    const number = (made.get(registry) ?? 0) + 1
+    const world = fork(parent, options, `w${number}`, () => requireRoom(registry))
+    made.set(registry, number)
+    const { name = null, from = 'start', after = false } = options
+    origins.set(world, { parent: parent.id, forked: { name, from, after } })
+    return world
+  }
+  const list = (registry: Registry): readonly World[] => {
+    endForgotten(registry)
+    return [registry.root, ...registry.worlds.values()]
+  }
+  const originOf = (world: World): Origin => origins.get(world) ?? ofRoot
+
+  return {
+    name: 'worlds',
+    options: {
+      maxWorlds: z.custom<number>(
+        (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000_000,
+        'give a whole number from 0 to 1000000.',
+      ),
+      worldIdle: z.custom<string | number>(
+        (value) => typeof value !== 'object' && idleMsOf(value as string) > 0,
+        'give a duration such as "30m", longer than none, or "never".',
+      ),
+    },
+    shared: ['maxWorlds', 'worldIdle'],
+    resolve: ({ maxWorlds = usual.maxWorlds, worldIdle = usual.worldIdle }: Options) => ({
+      maxWorlds,
+      worldIdle: String(worldIdle),
+    }),
+    looking: endForgotten,
+    members: (world) => ({
+      fork: (options: ForkOptions = {}) => forkOf(world, options),
+      drop: () => world.registry.drop(world),
+      worlds: () => list(world.registry).map((one) => summaryOf(one, originOf(one))),
+    }),
+    offers: {
+      fork: forkOf,
+      apart: (parent, changes = {}) => forkApart(parent, changes).root,
+      summary: (world) => summaryOf(world, originOf(world)),
+      rename: (world, name) => {
+        checkName(name ?? undefined)
+        const { parent, forked } = originOf(world)
+        if (forked !== null) origins.set(world, { parent, forked: { ...forked, name } })
+      },
+      list,
+      made: (registry) => made.get(registry) ?? 0,
+    } satisfies WorldsOffers,
+    edge: async () => await import('./routes.js'),
+  }
+}

@@ -12,7 +12,7 @@ import {
 import { looseSection, type Section } from '../collections/section.js'
 import type { Infer, Zod } from '../spec/schema-factory.js'
 import type { Ask } from './ask.js'
-import type { AssumptionStatus } from './assumption-status.js'
+import type { AssumptionStatus } from '../../emulator/assumption-status.js'
 import { type Calibration, valuesSeen } from './calibration.js'
 
 /** Overrides of a world over the values of its profile, as plain JSON. */

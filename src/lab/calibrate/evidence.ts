@@ -1,4 +1,4 @@
-import { version as emulatorVersion } from '../../ground/spec/version.js'
+import { version as emulatorVersion } from '../../emulator/version.js'
 import { register } from '../../register/register.js'
 import { isInTable, type Observed } from './eliminate.js'
 import { type AnswerLookup, type ProbedExchange, type RequestPlan, type Tier, tiers } from './exchange.js'

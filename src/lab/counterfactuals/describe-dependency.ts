@@ -1,4 +1,4 @@
-import type { AssumptionStatus } from '../../ground/assumptions/assumption-status.js'
+import type { AssumptionStatus } from '../../emulator/assumption-status.js'
 import type { DecidingAssumption, OtherOutcome } from '../../journal/explanation.js'
 import { findAssumption } from '../../register/register.js'
 import { countHeader } from './cached-answers.js'

@@ -1,5 +1,5 @@
 import { locateJsonFault } from '../../core/locate-json-fault.js'
-import { version } from '../../ground/spec/version.js'
+import { version } from '../../emulator/version.js'
 import { type Repro, reproFormat, reproVersion } from './repro-file.js'
 import { reproSchema } from './repro-schema.js'
 

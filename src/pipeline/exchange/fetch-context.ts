@@ -1,16 +1,5 @@
+import type { Peer } from '../../emulator/peer.js'
 import type { Environment } from '../../register/operation-id.js'
-
-const names = new Set(['localhost', '[::1]'])
-
-/** True if the host name of a URL always means this machine. */
-export const isLoopbackName = (hostname: string): boolean =>
-  names.has(hostname) || hostname.endsWith('.localhost') || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
-
-/**
- * Sender of a request, as far as a listener can tell: a process of this machine; a remote client with the control token; one without it,
- * if a token is configured; a remote client if none is configured.
- */
-export type Peer = 'this-machine' | 'token-holder' | 'without-token' | 'elsewhere'
 
 /** Members of a request that the API reads: those of `Request`, which listeners provide cheaply. */
 export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'signal' | 'body' | 'arrayBuffer'> {

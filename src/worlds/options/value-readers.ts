@@ -7,7 +7,7 @@ import { isProfileName, type ProfileName, profileNames } from '../../register/pr
 import { isRate } from '../../scenario/chaos.js'
 import type { Scenario } from '../../scenario/scenario.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../../seed/size.js'
-import { parseByteSize } from './byte-size.js'
+import { parseByteSize } from '../../emulator/byte-size.js'
 import type { Refuse } from './option.js'
 
 /** Reader of an option given in JavaScript: returns the checked value, or refuses it with what is allowed. */

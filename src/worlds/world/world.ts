@@ -3,7 +3,7 @@ import { latestBilled, latestClock, latestNotified } from '../../data/rows/clock
 import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { TokenVault } from '../../data/rows/token-vault.js'
 import { AssumptionBook, AssumptionLedger } from '../../ground/assumptions/assumption-book.js'
-import type { AssumptionStatus } from '../../ground/assumptions/assumption-status.js'
+import type { AssumptionStatus } from '../../emulator/assumption-status.js'
 import { statusOf } from '../../ground/assumptions/status-of.js'
 import { StateStore } from '../../ground/collections/state-store.js'
 import { type ClockBound, WorldClock } from '../../ground/time/world-clock.js'

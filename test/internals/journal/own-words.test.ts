@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands } from '../../../src/adapters/cli/commands.js'
-import { findForeignCaller } from '../../../src/adapters/control/foreign-caller.js'
+import { findForeignCaller } from '../../../src/extensions/control/foreign-caller.js'
 import { routes } from '../../../src/adapters/control/routes.js'
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { tools } from '../../../src/adapters/mcp/agent-server.js'

@@ -1,6 +1,6 @@
 import { nearestName } from '../../../core/nearest-name.js'
 import { parseDuration } from '../../../core/time.js'
-import { describeStatus } from '../../../ground/assumptions/assumption-status.js'
+import { describeStatus } from '../../../emulator/assumption-status.js'
 import type { Calibration } from '../../../ground/assumptions/calibration.js'
 import { statusOf } from '../../../ground/assumptions/status-of.js'
 import { readWallClock } from '../../../ground/time/real-time.js'

@@ -1,5 +1,5 @@
 import { profileValues } from '../../../core/assumptions.js'
-import { version } from '../../../ground/spec/version.js'
+import { version } from '../../../emulator/version.js'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import type { OpenServer } from '../../http/server.js'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { nearestName } from '../../../core/nearest-name.js'
-import { version } from '../../../ground/spec/version.js'
+import { version } from '../../../emulator/version.js'
 import { controlBase, foreignServiceAt, openControl } from '../shared/ask-control.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { listedTokens } from '../shared/listed-tokens.js'

@@ -1,4 +1,4 @@
-import { isLoopbackName } from '../../../pipeline/exchange/fetch-context.js'
+import { isLoopbackName } from '../../../emulator/peer.js'
 import { givenByWords } from '../shared/given-by.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import type { ServePlan } from './serve-plan.js'

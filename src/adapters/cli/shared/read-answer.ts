@@ -1,4 +1,4 @@
-import { describeBytes } from '../../../worlds/options/byte-size.js'
+import { describeBytes } from '../../../emulator/byte-size.js'
 
 /** Timeout of a request including its response body, in milliseconds. */
 export const answerPatienceMs = 60_000

@@ -7,11 +7,11 @@ import {
 } from '../../../control-schemas/assumptions.js'
 import { listSchema } from '../../../control-schemas/lists.js'
 import { collectAssumptionProblems, profileValues } from '../../../core/assumptions.js'
+import { invalidMembers } from '../../../emulator/control-error.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { profileNames } from '../../../register/profile-name.js'
 import { register } from '../../../register/register.js'
 import type { World } from '../../../worlds/world/world.js'
-import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
 export const listAssumptions = defineRoute({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { type CalibrationState, calibrationStateSchema } from '../../../control-schemas/calibration.js'
+import { invalidMembers } from '../../../emulator/control-error.js'
 import { type Calibration, CalibrationError } from '../../../ground/assumptions/calibration.js'
 import type { World } from '../../../worlds/world/world.js'
-import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
 export const getCalibration = defineRoute({

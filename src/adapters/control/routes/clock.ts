@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { type ClockState, clockStateSchema } from '../../../control-schemas/sales.js'
+import { invalidMembers } from '../../../emulator/control-error.js'
 import { ClockError } from '../../../ground/time/world-clock.js'
 import type { World } from '../../../worlds/world/world.js'
-import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
 export const getClock = defineRoute({

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { JournalCount } from '../../../control-schemas/requests.js'
+import { ControlError } from '../../../emulator/control-error.js'
 import { startDeadline, startTimer } from '../../../ground/time/real-time.js'
 import { whenAborted } from '../../../ground/time/when-aborted.js'
 import { maxSubscribers } from '../../../worlds/registry.js'
 import type { ControlContext } from '../shared/control-context.js'
-import { ControlError } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
 /** Maximum bytes of events that wait for a slow client, and of one chunk: both together are less than 256 KiB. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { unknownName } from '../../../emulator/control-error.js'
 import { offerSerializer } from '../../../operations/offers/list-offers.js'
 import { productSerializer } from '../../../operations/products/get-product.js'
-import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { labelsById, listPage, listQuery } from '../shared/list-query.js'
 import { openChosen, producerChoice, producerQuery } from '../shared/producer-choice.js'

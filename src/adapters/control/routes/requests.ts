@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { listSchema } from '../../../control-schemas/lists.js'
 import { requestChangesSchema } from '../../../control-schemas/requests.js'
+import { ControlError } from '../../../emulator/control-error.js'
+import type { JournalFilter } from '../../../extensions/journal/filter.js'
 import { pauseItem } from '../../../ground/spec/long-list.js'
 import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { conductOf, findingSchema } from '../../../journal/conduct.js'
 import { explanationSchema } from '../../../journal/explanation.js'
 import { entrySchema, type JournalEntry, type RecordedEntry, recordedEntrySchema } from '../../../journal/journal-entry.js'
-import type { JournalFilter } from '../../../journal/journal-filter.js'
 import { JournalReader, UnknownRequestError } from '../../../journal/journal-reader.js'
 import { idsSentWith, type SentTexts } from '../../../journal/sent-texts.js'
 import {
@@ -20,7 +21,6 @@ import {
 import { dependenciesIn, describeEntry } from '../../../lab/counterfactuals/dependencies.js'
 import { changesBy } from '../../../worlds/history/state-changes.js'
 import type { World } from '../../../worlds/world/world.js'
-import { ControlError } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
 export const explainRequest = defineRoute({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { connectionSchema, landmarksSchema } from '../../../control-schemas/worlds.js'
+import { version } from '../../../emulator/version.js'
 import type { Zod } from '../../../ground/spec/schema-factory.js'
-import { version } from '../../../ground/spec/version.js'
 import { operations } from '../../../operations/operations.js'
 import { findWorldOption, listedOptions, worldOptions } from '../../../worlds/options/option-names.js'
 import { landmarksOf } from '../../../worlds/world/landmarks.js'

@@ -10,11 +10,11 @@ import {
 import { hintAt } from '../../../core/nearest-name.js'
 import { parseInstant } from '../../../core/time.js'
 import type { TokenRecord } from '../../../data/rows/token-vault.js'
+import { unknownName } from '../../../emulator/control-error.js'
 import { type Chunked, inChunks } from '../../../ground/time/chunks.js'
 import type { Journal } from '../../../journal/journal.js'
 import type { RecordedRequest } from '../../../journal/journal-evidence.js'
 import { knownScopes } from '../../../register/operation-id.js'
-import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { producerChoice } from '../shared/producer-choice.js'
 

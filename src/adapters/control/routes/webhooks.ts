@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { listSchema } from '../../../control-schemas/lists.js'
 import { parseDuration } from '../../../core/time.js'
+import { ControlError, invalidMembers } from '../../../emulator/control-error.js'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
 import { environments } from '../../../register/operation-id.js'
 import { awaitDelivery } from '../../../webhooks/await-delivery.js'
@@ -18,7 +19,6 @@ import { type EndpointRecord, secretsAt } from '../../../webhooks/endpoint.js'
 import { isSignedBy } from '../../../webhooks/signatures.js'
 import type { EndpointChoice } from '../../../webhooks/webhooks.js'
 import type { World } from '../../../worlds/world/world.js'
-import { ControlError, invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
 const describe = ({ webhooks: { state, host } }: World, endpoint: EndpointRecord) =>

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { maxJsonDepth } from '../../../core/locate-json-fault.js'
 import { hintAt } from '../../../core/nearest-name.js'
 import { parseJson } from '../../../core/parse-json.js'
+import { ControlError, invalidMembers } from '../../../emulator/control-error.js'
 import { type Chunked, inChunks, type Yielder } from '../../../ground/time/chunks.js'
-import { ControlError, invalidMembers } from './control-error.js'
 
 /** Maximum number of members of an object or items of a list in a body: a schema validates all of them in one task. */
 const maxMembers = 1_000

@@ -1,5 +1,5 @@
+import { ControlError } from '../../../emulator/control-error.js'
 import type { ControlContext } from './control-context.js'
-import { ControlError } from './control-error.js'
 
 /** Refuses to simulate a sale if the assumption `purchase-simulation` is `none`. */
 export const refuseWithoutSales = ({ world }: ControlContext): void => {

@@ -2,11 +2,11 @@ import type { OrderDetail } from '../../../api/order-detail.js'
 import type { SubscriptionResource } from '../../../api/subscriptions.js'
 import type { ProducerDatabase } from '../../../data/rows/producer-database.js'
 import type { RenewedOrder, RenewedSubscription } from '../../../data/rows/records.js'
+import { unknownName } from '../../../emulator/control-error.js'
 import { serializeOrderDetail } from '../../../operations/orders/get-order.js'
 import type { View } from '../../../operations/shared/shown-values.js'
 import { subscriptionSerializer } from '../../../operations/subscriptions/subscription-serializer.js'
 import type { World } from '../../../worlds/world/world.js'
-import { unknownName } from './control-error.js'
 
 // Records as the API serializes them now. The types are those of the default assumptions; others can change the output.
 

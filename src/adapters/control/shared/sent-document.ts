@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { DataError } from '../../../data/documents/data-error.js'
+import { ControlError, invalidMembers } from '../../../emulator/control-error.js'
 import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import type { LongYamlFault } from '../../../reading/data-fault.js'
 import { describeProblem, type Problem, writePath } from '../../../reading/problem.js'
 import { InvalidOptionError } from '../../../worlds/options/options.js'
-import { ControlError, invalidMembers } from './control-error.js'
 
 /** Parsed document of a request body. */
 export interface SentDocument {

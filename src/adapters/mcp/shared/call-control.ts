@@ -1,5 +1,5 @@
+import { unknownName } from '../../../emulator/control-error.js'
 import type { FetchContext } from '../../../pipeline/exchange/fetch-context.js'
-import { unknownName } from '../../control/shared/control-error.js'
 
 /** Refusal for an agent; the message names the problem, and the tool appends its remedy. */
 export class AgentError extends Error {

@@ -1,4 +1,4 @@
-/** Refusal of the control API; `renderRefusal` serializes it. */
+/** Refusal of the control API. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   constructor(

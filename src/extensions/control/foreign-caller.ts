@@ -1,4 +1,4 @@
-import { isLoopbackName, type Peer } from '../../pipeline/exchange/fetch-context.js'
+import { isLoopbackName, type Peer } from '../../emulator/peer.js'
 
 /** Refusal of a request to a path below `/_emulator`. */
 export interface ForeignCaller {

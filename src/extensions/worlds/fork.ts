@@ -1,0 +1,144 @@
+import { type State, withState } from '../../core/state.js'
+import type { Opening, Options, Registry, World } from '../../emulator/extension.js'
+import { type Kept, optionsOf, withOptions } from '../../emulator/kept-options.js'
+import { checkOptions, InvalidOptionError } from '../../emulator/options.js'
+import { forkedTexts, type TokenStream, tokenText } from '../../emulator/token-names.js'
+import { checkForkOptions, type ForkOptions, isRequestId } from './fork-options.js'
+
+/** Error of a fork of a world that was dropped, or that ended because nobody used it. */
+export const requireAlive = ({ id, isEnded }: World): void => {
+  if (isEnded) throw new Error(`The world ${id} has ended, so nothing is forked from it: fork another one.`)
+}
+
+/** States around a request that is over. */
+interface Past {
+  readonly before: State
+  readonly after: State
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What the extension `journal` offers. */
+interface Journal {
+  find(world: World, id: string): Past | undefined
+  /** True if it has the request, with or without the states around it. */
+  has?(world: World, id: string): boolean
+}
+
+/** What the extension `data` offers: plaintexts of the declared tokens of a state in another world, by their id. */
+interface Data {
+  tokenTexts?(state: State, stream: TokenStream): Readonly<Record<string, string>>
+}
+
+/** Options of a fork: those of its parent, and its own. */
+const mergedOptions = (parent: World, changes: Options): Options => {
+  const { orders, ...inherited } = parent.given
+  // Data of its own decides what is generated beside it.
+  const own = 'data' in changes && changes['data' as keyof Options] !== undefined
+  return {
+    ...inherited,
+    ...(own || orders === undefined ? {} : { orders }),
+    ...changes,
+    assumptions: { ...parent.given.assumptions, ...changes.assumptions },
+  }
+}
+
+/** Instant of the clock of a state that is over: one that ran has gone on since. */
+const instantOf = ({ before, after, at }: Past, isAfter: boolean): number => {
+  const { clock } = isAfter ? after : before
+  return clock.stopped ?? at + (before.clock.stopped === null ? clock.offset - before.clock.offset : 0)
+}
+
+/** @throws InvalidOptionError naming `from` if the journal does not have the request, or not its states. */
+const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
+  const journal = parent.find<Journal>('journal')
+  const past = journal?.find(parent, id)
+  const named = JSON.stringify(id.slice(0, 100))
+  if (past === undefined)
+    throw new InvalidOptionError(
+      'from',
+      journal?.has?.(parent, id) === true
+        ? `the state at the request ${named} is not kept: it came before a restore, or too much has changed since; give a later one.`
+        : `the journal of ${parent.id} has no request ${named}, or no longer; give "start", "now" or the id of a request that it lists.`,
+    )
+  return { state: isAfter ? past.after : past.before, at: instantOf(past, isAfter) }
+}
+
+/** State that a fork goes on from; null for the start by the options. */
+const beginningOf = (parent: World, { from = 'start', after = false }: ForkOptions): Kept | null => {
+  if (isRequestId(from)) return stateAtRequest(parent, from, after)
+  if (from === 'now') return { state: parent.state, at: parent.now() }
+  if (parent.beginning === null) return null
+  return { state: parent.beginning, at: Date.parse(parent.options.now) }
+}
+
+/** Plaintexts of the tokens that were made while a world ran, in another one; by their id. */
+const madeTexts = ({ tokens }: State, stream: TokenStream): Record<string, string> => {
+  const made = [...tokens.values()].filter(({ id }) => /^tok_\d+$/.test(id))
+  return Object.fromEntries(made.map(({ id, environment }, n) => [id, tokenText(stream, n, environment, 'opaque')]))
+}
+
+/** How a fork begins, and its options. */
+interface Planned {
+  readonly options: Options
+  readonly opening: Omit<Opening, 'id' | 'options' | 'texts'>
+  /** Plaintexts of its tokens that are not well known. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** @throws InvalidOptionError naming the option. */
+const plan = (parent: World, given: ForkOptions, stream: TokenStream, own: string): Planned => {
+  const { name: _, from = 'start', after: __, sameIds = isRequestId(from), ...changes } = given
+  const options = mergedOptions(parent, changes)
+  const isNew = 'data' in changes && changes['data' as keyof Options] !== undefined
+  const beginning = isNew ? null : beginningOf(parent, given)
+  if (beginning === null) {
+    const startsAt = changes.now === undefined ? parent.start.seed.starts_at : undefined
+    return { options, opening: { ids: sameIds ? parent.state.seed.ids : own, startsAt }, texts: {} }
+  }
+  const kept = withOptions(beginning, changes)
+  const ids = sameIds ? kept.state.seed.ids : own
+  let state = withState(kept.state, { seed: { ...kept.state.seed, ids } })
+  for (const { slice } of parent.registry.extensions) state = slice?.branch?.(state, changes) ?? state
+  const declared = parent.find<Data>('data')?.tokenTexts?.(state, stream) ?? {}
+  return {
+    options: { ...options, ...optionsOf({ ...kept, state }) },
+    opening: { ids, startsAt: state.seed.starts_at, from: state },
+    texts: { ...madeTexts(state, stream), ...declared },
+  }
+}
+
+/**
+ * Forks a world in its registry.
+ * @param requireRoom called when nothing else is wrong. @throws
+ * @throws InvalidOptionError naming the option.
+ */
+export const fork = (parent: World, given: ForkOptions, id: string, requireRoom: () => void): World => {
+  requireAlive(parent)
+  checkForkOptions(parent, given)
+  const { registry } = parent
+  const { from: _, name: __, after: ___, sameIds: ____, ...changes } = given
+  const { seed = 1 } = checkOptions(mergedOptions(parent, changes), registry.extensions)
+  requireRoom()
+  const stream: TokenStream = { ...registry.tokens, seed, world: id }
+  const { options, opening, texts } = plan(parent, given, stream, id)
+  return registry.open({ id, options, texts: { ...forkedTexts(stream), ...texts }, ...opening })
+}
+
+/**
+ * Another registry, whose default world is a fork from the start of a world. Nothing goes from one to the other. It has the ids and the
+ * well-known tokens of its parent, so that all such forks of one world are alike.
+ * @throws InvalidOptionError naming the option.
+ */
+export const forkApart = (parent: World, changes: Omit<ForkOptions, 'from' | 'after'>): Registry => {
+  requireAlive(parent)
+  checkForkOptions(parent, changes)
+  const { registry, tokens } = parent
+  const { id } = registry.root
+  const { name: _, sameIds: __, ...others } = changes
+  const { seed = 1 } = checkOptions(mergedOptions(parent, others), registry.extensions)
+  const stream: TokenStream = { ...registry.tokens, seed, world: id }
+  const { options, opening, texts } = plan(parent, { ...changes, sameIds: true }, stream, id)
+  const all = { ...tokens, ...texts }
+  return registry.apart({ id, options, texts: all, ...opening }, { ...registry.tokens, texts: tokens })
+}
