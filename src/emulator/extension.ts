@@ -198,6 +198,8 @@ export interface Change {
   readonly command?: string | undefined
   /** The request that caused it, with its answer and what its stages found. */
   readonly request?: Played
+  /** The request whose first half it is. */
+  readonly call?: Call
 }
 
 /** A request as it was played: enough to play it again. */

@@ -95,6 +95,8 @@ class LiveWorld {
   #ending = new AbortController()
   readonly #ended = new AbortController()
   #answered = 0
+  /** Changes that extensions are still to be told of, the one that they are told of first. */
+  readonly #untold: Change[] = []
 
   constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
     const { extensions } = registry
@@ -189,12 +191,20 @@ class LiveWorld {
   // --- changes ---------------------------------------------------------------------------------------------------------------------------
 
   /** The only mutation. */
-  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make' | 'command'> = {}): void {
+  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make' | 'command' | 'call'> = {}): void {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
     if (before.tokens !== after.tokens && cause !== 'request' && !this.isEnded) this.#lead(after, cause === 'restore')
-    const change: Change = { before, after, at: this.now(), cause, ...more }
+    this.#untold.push({ before, after, at: this.now(), cause, ...more })
+    // What is changed behind a change is told behind it.
+    if (this.#untold.length > 1) return
+    for (let change = this.#untold[0]; change !== undefined; change = this.#untold[0]) {
+      this.#tell(change)
+      this.#untold.shift()
+    }
+  }
+  #tell(change: Change): void {
     for (const { name, committed } of this.registry.extensions)
       try {
         committed?.(this.#self, change)
@@ -308,7 +318,7 @@ class LiveWorld {
     try {
       while ('pause' in played) {
         this.#claim(call)
-        if (life === this.#life) this.#commit(played.state, 'claim')
+        if (life === this.#life) this.#commit(played.state, 'claim', { call })
         await this.#wait(played.pause, ending, hold)
         played = played.resume(life === this.#life ? this.#state : played.state)
       }

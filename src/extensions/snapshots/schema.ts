@@ -193,15 +193,6 @@ const serviceMembers = {
   lookups: listOf(lookups, 'key', ({ key }) => key),
   idempotency_keys: listOf(key, 'key', ({ key }) => key),
   rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRows),
-  /** Counts that release 0.3 kept; nothing reads them any more. */
-  assumptions_used: z
-    .record(
-      z
-        .string()
-        .refine((id) => collectAssumptionProblems({ [id]: '' }).every(({ problem }) => !problem.startsWith('There is no'))),
-      z.int().positive(),
-    )
-    .optional(),
 }
 
 const service = z.strictObject(serviceMembers)
