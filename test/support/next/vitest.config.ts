@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 // Black-box tests on the new core, by direct fetch. `npm run test:next` compares what fails with test/support/next/not-yet.json.
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const replaced = /adapters\/emulator\/create-emulator\.js$/
+/** The world of a state file, as tests of the adapter open it. */
+const kept = /state-file\/.*\.test\.ts$/
 
 export default defineConfig({
   root,
@@ -11,7 +13,11 @@ export default defineConfig({
     {
       name: 'new core',
       enforce: 'pre',
-      resolveId: (id) => (replaced.test(id) ? `${root}test/support/next/create-emulator.ts` : undefined),
+      resolveId: (id, importer = '') => {
+        if (replaced.test(id)) return `${root}test/support/next/create-emulator.ts`
+        const isKept = id.endsWith('support/kept-world.js') && kept.test(importer)
+        return isKept ? `${root}test/support/next/kept-world.ts` : undefined
+      },
     },
   ],
   test: {
@@ -21,6 +27,7 @@ export default defineConfig({
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,webhooks}/!(sold-rows|filters|webhook-event).test.ts',
       'test/extensions/snapshots/*.test.ts',
+      'test/adapters/state-file/{lock,two-writers}.test.ts',
       'test/net/release-files.test.ts',
     ],
     exclude: ['test/**/*.long.test.ts'],
