@@ -27,7 +27,7 @@ export default defineConfig({
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,webhooks}/!(sold-rows|filters|webhook-event).test.ts',
       'test/extensions/snapshots/*.test.ts',
-      'test/adapters/state-file/{lock,two-writers}.test.ts',
+      'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
       'test/net/release-files.test.ts',
     ],
     exclude: ['test/**/*.long.test.ts'],
