@@ -1,5 +1,5 @@
-import type { ProbedExchange, RequestPlan } from '../../lab/calibrate/exchange.js'
-import { member } from '../../lab/calibrate/reading.js'
+import type { ProbedExchange, RequestPlan } from '../../extensions/calibrate/exchange.js'
+import { member } from '../../extensions/calibrate/reading.js'
 import { StoppedError } from '../pull/polite-reader.js'
 
 /** Thrown if an address is not the API; its answers are discarded. */

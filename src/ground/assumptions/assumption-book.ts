@@ -13,7 +13,7 @@ import { looseSection, type Section } from '../collections/section.js'
 import type { Infer, Zod } from '../spec/schema-factory.js'
 import type { Ask } from './ask.js'
 import type { AssumptionStatus } from '../../emulator/assumption-status.js'
-import { type Calibration, valuesSeen } from './calibration.js'
+import { type Calibration, valuesSeen } from '../../extensions/calibrate/calibration.js'
 
 /** Overrides of a world over the values of its profile, as plain JSON. */
 export interface ChosenAssumptions {

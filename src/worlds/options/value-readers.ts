@@ -2,7 +2,7 @@ import { AssumptionError, type AssumptionOverrides, collectAssumptionProblems } 
 import { latestInstant, parseDuration, parseInstant } from '../../core/time.js'
 import type { ReadData } from '../../data/documents/given-data.js'
 import { isHeaderSecret, parseBaseUrl } from '../../emulator/base-url.js'
-import type { Calibration } from '../../ground/assumptions/calibration.js'
+import type { Calibration } from '../../extensions/calibrate/calibration.js'
 import { isProfileName, type ProfileName, profileNames } from '../../register/profile-name.js'
 import { isRate } from '../../scenario/chaos.js'
 import type { Scenario } from '../../scenario/scenario.js'
