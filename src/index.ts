@@ -15,11 +15,11 @@ export type {
   SubscriptionLandmark,
 } from './data/rows/dataset.js'
 export type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './data/rows/records.js'
+export { version } from './emulator/version.js'
 export type { QueryOf, RecordCondition, RecordQuery } from './extensions/records/query.js'
 export type { UsedAssumption, UsedAssumptions } from './ground/assumptions/assumption-book.js'
 export type { Calibration } from './ground/assumptions/calibration.js'
 export type { FindingId } from './ground/spec/finding-ids.js'
-export { version } from './emulator/version.js'
 export type { EventName } from './ground/spec/webhook-events.js'
 export { ClockError, type EmulatorClock } from './ground/time/world-clock.js'
 export type { ConductOptions, Finding } from './journal/conduct.js'
