@@ -1,4 +1,5 @@
 import { finish, renderFailure, renderRefusal } from './answer.js'
+import { Book } from './book.js'
 import { Call, Pause, type Plugs, type Request, type Stage, type Step } from './call.js'
 import { nameKey, streamOf } from './names.js'
 import { letters, mixed, ulid, uuid } from './random.js'
@@ -47,12 +48,33 @@ export const begin = (state: State, request: Request, now: number, plugs: Plugs,
           asked(id)
           return assume[id]
         }
+  const sent = chosenId(state, request.headers, ask)
   const number = request.number ?? state.requests
-  const counted = withState(state, { requests: Math.max(state.requests, number + 1) })
-  const call = new Call(counted, request, now, ask, requestId(state, number, ask, now), plugs)
+  const id = sent ?? requestId(state, number, ask, now)
+  const counted = withState(state, {
+    requests: sent === undefined ? Math.max(state.requests, number + 1) : state.requests,
+    chosen: ask('request-id-header') === 'echo' ? withChosen(state, id) : state.chosen,
+  })
+  const call = new Call(counted, request, now, ask, id, plugs)
   call.own = own
   return proceed(call, beginning, 0)
 }
+
+const maxChosen = { characters: 200, ids: 10_000 }
+
+/** Id that the caller of a request chose, if the assumption `request-id-header` lets it, and no other request has it. */
+export const chosenId = (
+  { assume, chosen }: State,
+  headers: Request['headers'],
+  ask: Call['ask'] = (id) => assume[id],
+): string | undefined => {
+  if (ask('request-id-header') !== 'echo') return undefined
+  const sent = headers.get('x-request-id')?.slice(0, maxChosen.characters)
+  return sent === undefined || chosen.get(sent) === true ? undefined : sent
+}
+
+const withChosen = ({ chosen }: State, id: string): State['chosen'] =>
+  (chosen.size < maxChosen.ids ? chosen : Book.empty<string, true>()).set(id, true)
 
 const requestId = ({ seed: { seed, ids } }: State, number: number, ask: Call['ask'], now: number): string => {
   const [key, other] = nameKey(streamOf(seed, ids), 'request')

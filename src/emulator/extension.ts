@@ -4,6 +4,7 @@ import type { Call, Plugs, Request as Sent, Stage } from '../core/call.js'
 import type { Handled } from '../core/handle.js'
 import type { Answer, Environment, Rows, Slot, State, Token } from '../core/state.js'
 import type { ProfileName } from '../register/profile-name.js'
+import type { ClockBound } from '../seed/clock-bounds.js'
 import type { Landmarks } from '../seed/landmarks.js'
 import type { Clock } from './clock.js'
 import type { ApiRequest, FetchContext, FetchInit, FetchInput } from './request.js'
@@ -108,8 +109,8 @@ export interface World {
   now(): number
   /** Answers one HTTP request in the world of its token, by default in this one. Unlike `fetch` it looks at no more of the request than it must. */
   respond(request: ApiRequest, context?: FetchContext): Promise<Response>
-  /** Number of a request that has come, and whose body is still to be read. */
-  arrive(): number
+  /** Number of a request that has come, and whose body is still to be read; undefined for one whose caller chose its id. */
+  arrive(headers: ApiRequest['headers']): number | undefined
   /** Answers one request that has been read. @param signal of a caller who may give up while it is held; what was sent is carried out. */
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled>
   /** Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`. */
@@ -258,6 +259,8 @@ export interface Extension {
   readonly stages?: { readonly arriving?: Stage; readonly between?: Stage; readonly leaving?: Stage }
   /** Around the function: waits, or plays the request once more. `next` plays it, with what is known of it before it begins. */
   readonly around?: (exchange: Exchange, next: (own?: Call['own']) => Promise<Handled>) => Promise<Handled>
+  /** How far the clock may be moved from a state, if not as far as its data goes. Pure. */
+  readonly latest?: (state: State) => ClockBound | undefined
   /** Told of every change after it, in order. */
   readonly committed?: (world: World, change: Change) => void
   /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */

@@ -42,8 +42,12 @@ const read = async (world: World, request: ApiRequest, address: Address, environ
   const { method, headers } = request
   const sent = { method, ...address, headers, environment, wall: Date.now() }
   if (method === 'GET' || method === 'HEAD') return { ...sent, body: null, size: 0 }
-  const number = world.arrive()
-  return { ...sent, number, ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])) }
+  const number = world.arrive(headers)
+  return {
+    ...sent,
+    ...(number === undefined ? {} : { number }),
+    ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])),
+  }
 }
 
 const isAbort = ({ signal }: ApiRequest, error: unknown): boolean => signal?.aborted === true && signal.reason === error

@@ -1,10 +1,11 @@
 import { service } from '../api/service.js'
 import { Book } from '../core/book.js'
 import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
-import { type Begun, begin, type Handled } from '../core/handle.js'
+import { type Begun, begin, chosenId, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
 import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
+import { type ClockBound, clockBound } from '../seed/clock-bounds.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
@@ -167,6 +168,11 @@ class LiveWorld {
   now(): number {
     return readClock(this.#state)
   }
+  /** How far the clock may be moved: by the extension that lets it go least far, or as far as the data goes. */
+  bound(): ClockBound {
+    const bounds = this.registry.extensions.flatMap(({ latest }) => latest?.(this.#state) ?? [])
+    return bounds.reduce((least, bound) => (bound.latest < least.latest ? bound : least), clockBound(this.#state))
+  }
   get ending(): AbortSignal {
     return this.#ending.signal
   }
@@ -261,7 +267,8 @@ class LiveWorld {
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)
   }
-  arrive(): number {
+  arrive(headers: ApiRequest['headers']): number | undefined {
+    if (chosenId(this.#state, headers) !== undefined) return undefined
     const { requests } = this.#state
     this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
     return requests
@@ -283,11 +290,13 @@ class LiveWorld {
     // What holds it back ends with what plays now.
     const { ending } = this
     let played = begin(before, request, at, this.plugs, own)
+    let wasHeld = false
     const { call } = played
     try {
       while ('pause' in played) {
         this.#claim(call)
         if (life === this.#life) this.#commit(played.state, 'claim')
+        wasHeld ||= played.pause.ms > 0
         await this.#wait(played.pause, ending, hold)
         played = played.resume(life === this.#life ? this.#state : played.state)
       }
@@ -296,6 +305,8 @@ class LiveWorld {
       this.#answered += 1
       const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
       if (life === this.#life) this.#commit(state, 'request', { request: record })
+      // One that was held back until its world was replaced has acted on a world that is no more.
+      else if (wasHeld) return { ...played, answer: { ...answer, sending: { fate: 'lost' } } }
       return played
     } finally {
       this.#free(call)
