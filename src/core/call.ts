@@ -42,6 +42,8 @@ export interface Request {
   readonly environment: Environment
   /** Number among the requests of its world, if it was given away before the body had come: requests are numbered in the order in which they come. */
   readonly number?: number
+  /** Id that its caller chose and nobody has had before, if that was settled before the body had come. */
+  readonly id?: string
   /** Real time at which it came, in milliseconds since 1970. */
   readonly wall: number
 }
@@ -145,6 +147,8 @@ export class Call {
   key: SentKey | undefined
   /** What no other request may begin while this one runs: an idempotency key, a cancel of a subscription. Kept by the world, not by the state. */
   readonly claims = new Map<string, Claim>()
+  /** Id of the request that its key was first used by; undefined if it is the first one. */
+  firstRequest: string | undefined
   isReplay = false
   /** The stage it is in, and in the end the one that answered. */
   stage: StageName = 'size'
@@ -310,8 +314,6 @@ export interface Plugs {
   readonly memory?: Memory
   /** What an extension offers others. */
   readonly find?: (name: string) => unknown
-  /** Told of every assumption that is asked for. */
-  readonly asked?: (id: string) => void
 }
 
 /** State with the rows of a producer as they are at an instant. */

@@ -1,9 +1,9 @@
 import { finish, renderFailure, renderRefusal } from './answer.js'
-import { Book } from './book.js'
 import { Call, Pause, type Plugs, type Request, type Stage, type Step } from './call.js'
 import { nameKey, streamOf } from './names.js'
 import { letters, mixed, ulid, uuid } from './random.js'
 import { Refusal } from './refusal.js'
+import { chosenId, withTaken } from './request-id.js'
 import { checkSize, route } from './route.js'
 import { authenticate } from './stages/authenticate.js'
 import { afterFailedLookup } from './stages/cancel-block.js'
@@ -40,41 +40,20 @@ export const handle = (state: State, request: Request, now: number, plugs: Plugs
  */
 export const begin = (state: State, request: Request, now: number, plugs: Plugs, own: Call['own'] = {}): Handled | Begun => {
   const { assume } = state
-  const { asked } = plugs
-  const ask: Call['ask'] =
-    asked === undefined
-      ? (id) => assume[id]
-      : (id) => {
-          asked(id)
-          return assume[id]
-        }
-  const sent = chosenId(state, request.headers, ask)
-  const number = request.number ?? state.requests
-  const id = sent ?? requestId(state, number, ask, now)
-  const counted = withState(state, {
-    requests: sent === undefined ? Math.max(state.requests, number + 1) : state.requests,
-    chosen: ask('request-id-header') === 'echo' ? withChosen(state, id) : state.chosen,
-  })
-  const call = new Call(counted, request, now, ask, id, plugs)
+  const ask: Call['ask'] = (id) => assume[id]
+  const { id, state: named } = nameRequest(state, request, now, ask)
+  const call = new Call(named, request, now, ask, id, plugs)
   call.own = own
   return proceed(call, beginning, 0)
 }
 
-const maxChosen = { characters: 200, ids: 10_000 }
-
-/** Id that the caller of a request chose, if the assumption `request-id-header` lets it, and no other request has it. */
-export const chosenId = (
-  { assume, chosen }: State,
-  headers: Request['headers'],
-  ask: Call['ask'] = (id) => assume[id],
-): string | undefined => {
-  if (ask('request-id-header') !== 'echo') return undefined
-  const sent = headers.get('x-request-id')?.slice(0, maxChosen.characters)
-  return sent === undefined || chosen.get(sent) === true ? undefined : sent
+/** Id of a request: that which its caller chose, if an assumption lets it and nobody has had it, or the next one. */
+const nameRequest = (state: State, request: Request, now: number, ask: Call['ask']): { id: string; state: State } => {
+  const chosen = ask('request-id-header') === 'echo' ? (request.id ?? chosenId(state, request.headers)) : undefined
+  if (chosen !== undefined) return { id: chosen, state: withTaken(state, chosen) }
+  const number = request.number ?? state.requests
+  return { id: requestId(state, number, ask, now), state: withState(state, { requests: Math.max(state.requests, number + 1) }) }
 }
-
-const withChosen = ({ chosen }: State, id: string): State['chosen'] =>
-  (chosen.size < maxChosen.ids ? chosen : Book.empty<string, true>()).set(id, true)
 
 const requestId = ({ seed: { seed, ids } }: State, number: number, ask: Call['ask'], now: number): string => {
   const [key, other] = nameKey(streamOf(seed, ids), 'request')

@@ -110,8 +110,8 @@ export interface State {
   readonly keys: { readonly young: Book<string, StoredKey>; readonly old: Book<string, StoredKey>; readonly since: number }
   /** Requests and names given away so far: the next one follows from its number. */
   readonly requests: number
-  /** Ids of requests since their callers may choose them (assumption `request-id-header`). */
-  readonly chosen: Book<string, true>
+  /** Request ids that callers chose, by the assumption `request-id-header`. */
+  readonly taken: Book<string, true>
   readonly drawn: Readonly<Record<'product' | 'offer' | 'order' | 'transaction' | 'token' | 'tokenId', number>>
   readonly ext: Slices
 }
@@ -128,7 +128,7 @@ export const withState = (state: State, change: Partial<State>): State => ({
   limits: change.limits ?? state.limits,
   keys: change.keys ?? state.keys,
   requests: change.requests ?? state.requests,
-  chosen: change.chosen ?? state.chosen,
+  taken: change.taken ?? state.taken,
   drawn: change.drawn ?? state.drawn,
   ext: change.ext ?? state.ext,
 })

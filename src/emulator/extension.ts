@@ -105,12 +105,14 @@ export interface World {
   readonly plugs: Plugs
   /** Aborts when whatever is held back is let go. */
   readonly ending: AbortSignal
+  /** Aborts when the world is dropped. */
+  readonly ended: AbortSignal
   /** The present instant, in milliseconds since 1970. */
   now(): number
   /** Answers one HTTP request in the world of its token, by default in this one. Unlike `fetch` it looks at no more of the request than it must. */
   respond(request: ApiRequest, context?: FetchContext): Promise<Response>
-  /** Number of a request that has come, and whose body is still to be read; undefined for one whose caller chose its id. */
-  arrive(headers: ApiRequest['headers']): number | undefined
+  /** Number, or id, of a request that has come, and whose body is still to be read. */
+  arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'>
   /** Answers one request that has been read. @param signal of a caller who may give up while it is held; what was sent is carried out. */
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled>
   /** Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`. */
@@ -183,8 +185,8 @@ export interface Change {
   readonly after: State
   /** Milliseconds since 1970. */
   readonly at: number
-  /** `claim` is the first half of a request that lets others in. */
-  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore'
+  /** `claim` is the first half of a request that lets others in; `delivery` is done behind requests, and no answer depends on it. */
+  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore' | 'delivery'
   /** What was done, as a function, so that a replay of the run can do it again to another state. */
   readonly make?: (state: State, now: number) => State
   /** The request that caused it, with its answer and what its stages found. */
@@ -203,7 +205,7 @@ export interface Played {
   readonly call: Call
   /** Real milliseconds. */
   readonly ms: number
-  /** Number of requests of the world that were answered before it came. */
+  /** Number of requests of the world whose answers its sender can have had. */
   readonly seen: number
 }
 

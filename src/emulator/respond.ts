@@ -42,12 +42,8 @@ const read = async (world: World, request: ApiRequest, address: Address, environ
   const { method, headers } = request
   const sent = { method, ...address, headers, environment, wall: Date.now() }
   if (method === 'GET' || method === 'HEAD') return { ...sent, body: null, size: 0 }
-  const number = world.arrive(headers)
-  return {
-    ...sent,
-    ...(number === undefined ? {} : { number }),
-    ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])),
-  }
+  const named = world.arrive(headers)
+  return { ...sent, ...named, ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])) }
 }
 
 const isAbort = ({ signal }: ApiRequest, error: unknown): boolean => signal?.aborted === true && signal.reason === error

@@ -79,7 +79,7 @@ export const startState = (options: CheckedOptions, texts: TokenTexts, { ids, st
     limits: {},
     keys: { young: Book.empty(), old: Book.empty(), since: at },
     requests: 0,
-    chosen: Book.empty(),
+    taken: Book.empty(),
     drawn: { product: 0, offer: 0, order: 0, transaction: 0, token: 0, tokenId: 0 },
     ext: {},
   }

@@ -1,9 +1,10 @@
 import { service } from '../api/service.js'
 import { Book } from '../core/book.js'
 import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
-import { type Begun, begin, chosenId, type Handled } from '../core/handle.js'
+import { type Begun, begin, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
+import { chosenId, withTaken } from '../core/request-id.js'
 import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
 import { type ClockBound, clockBound } from '../seed/clock-bounds.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
@@ -93,6 +94,7 @@ class LiveWorld {
   /** Another object once the state was replaced: requests that began before end on their own state. */
   #life = {}
   #ending = new AbortController()
+  readonly #ended = new AbortController()
   #answered = 0
 
   constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
@@ -176,6 +178,9 @@ class LiveWorld {
   get ending(): AbortSignal {
     return this.#ending.signal
   }
+  get ended(): AbortSignal {
+    return this.#ended.signal
+  }
   release(): void {
     this.#ending.abort()
     this.#ending = new AbortController()
@@ -238,6 +243,7 @@ class LiveWorld {
   /** Ends it: whoever it holds back is let go, and no token leads to it any more. */
   end(): void {
     this.isEnded = true
+    this.#ended.abort()
     this.release()
     this.registry.release(this.#self)
   }
@@ -245,9 +251,9 @@ class LiveWorld {
   // --- rows ------------------------------------------------------------------------------------------------------------------------------
 
   rows(environment: Environment = 'sandbox', slot: Slot = 'first'): Rows {
-    const opened = openOwner(this.#state, environment, slot, this.now(), this.plugs)
-    if (opened !== this.#state) this.#commit(opened, 'clock')
-    return opened.rows[ownerOf(environment, slot)]!
+    const open = (state: State, now: number): State => openOwner(state, environment, slot, now, this.plugs)
+    if (open(this.#state, this.now()) !== this.#state) this.change('clock', open)
+    return this.#state.rows[ownerOf(environment, slot)]!
   }
   get landmarks(): Landmarks {
     return this.landmarksOf()
@@ -267,11 +273,11 @@ class LiveWorld {
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)
   }
-  arrive(headers: ApiRequest['headers']): number | undefined {
-    if (chosenId(this.#state, headers) !== undefined) return undefined
-    const { requests } = this.#state
-    this.#commit(withState(this.#state, { requests: requests + 1 }), 'claim')
-    return requests
+  arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'> {
+    const { requests, assume } = this.#state
+    const id = assume['request-id-header'] === 'echo' ? chosenId(this.#state, headers) : undefined
+    this.#commit(id === undefined ? withState(this.#state, { requests: requests + 1 }) : withTaken(this.#state, id), 'claim')
+    return id === undefined ? { number: requests } : { id }
   }
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
     return new Promise((resolve, reject) => {
@@ -279,7 +285,14 @@ class LiveWorld {
         const caller = signal?.()
         caller?.addEventListener('abort', () => reject(caller.reason), { once: true })
       }
-      const play = (own?: Call['own']): Promise<Handled> => this.#play(request, own, hold)
+      let named = request
+      const play = (own?: Call['own']): Promise<Handled> => {
+        const played = this.#play(named, own, hold)
+        // A second delivery has a name of its own.
+        const { number: _, id: __, ...others } = request
+        named = others
+        return played
+      }
       this.#around
         .reduceRight<typeof play>((next, act) => () => act({ world: this.#self, request }, next), play)()
         .then(resolve, reject)
@@ -302,11 +315,14 @@ class LiveWorld {
       }
       if (call.failure !== undefined) console.error('The emulator failed to answer a request:', call.failure)
       const { state, answer } = played
-      this.#answered += 1
-      const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
-      if (life === this.#life) this.#commit(state, 'request', { request: record })
       // One that was held back until its world was replaced has acted on a world that is no more.
-      else if (wasHeld) return { ...played, answer: { ...answer, sending: { fate: 'lost' } } }
+      if (life !== this.#life) return wasHeld ? { ...played, answer: { ...answer, sending: { fate: 'lost' } } } : played
+      const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
+      this.#commit(state, 'request', { request: record })
+      // Before whoever gets the answer runs, and behind those who sent theirs in the same turn: they cannot know it.
+      queueMicrotask(() => {
+        this.#answered += 1
+      })
       return played
     } finally {
       this.#free(call)

@@ -1,4 +1,4 @@
-import { type FindingId, findingIds } from '../ground/spec/finding-ids.js'
+import { type FindingId, findingIds } from '../extensions/journal/finding-ids.js'
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
 import { type Chunked, runToEnd } from '../ground/time/chunks.js'
 import type { FindingKind } from './finding.js'

@@ -1,4 +1,4 @@
-import type { FindingId } from '../ground/spec/finding-ids.js'
+import type { FindingId } from '../extensions/journal/finding-ids.js'
 import type { RecordedRequest } from './journal-evidence.js'
 
 /** Occurrence of a mistake, with the requests that show it. */

@@ -1,21 +1,10 @@
+import { WaitAbandonedError, WaitTimeoutError } from '../extensions/journal/errors.js'
+import { describeFilter, filterTest, type WantedEntry } from '../extensions/journal/filter.js'
 import { startDeadline } from '../ground/time/real-time.js'
 import { whenAborted } from '../ground/time/when-aborted.js'
 import type { RecordedEntry } from './journal-entry.js'
-import { describeFilter, filterTest, type WantedEntry } from './journal-filter.js'
 
-/** Error raised if no awaited request came in time; the message has the filter and the number of other requests that came. */
-export class WaitTimeoutError extends Error {
-  override readonly name = 'WaitTimeoutError'
-  constructor(filter: WantedEntry, timeoutMs: number, others: number) {
-    const meanwhile = others === 0 ? 'no request came' : `${others} other ${others === 1 ? 'request' : 'requests'} came`
-    super(`Waited ${timeoutMs} ms for ${describeFilter(filter)}; ${meanwhile}.`)
-  }
-}
-
-/** Error raised if a wait is aborted because its caller or its adapter has gone. */
-export class WaitAbandonedError extends Error {
-  override readonly name = 'WaitAbandonedError'
-}
+export { WaitAbandonedError, WaitTimeoutError }
 
 /** Limits of a wait. */
 export interface WaitLimits {

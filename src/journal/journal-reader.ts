@@ -1,25 +1,22 @@
 import { hourMs, parseDuration } from '../core/time.js'
+import { UnknownRequestError } from '../extensions/journal/errors.js'
+import {
+  checkFilter,
+  checkWanted,
+  type JournalFilter,
+  JournalFilterError,
+  type WantedEntry,
+} from '../extensions/journal/filter.js'
 import type { pauseItem } from '../ground/spec/long-list.js'
 import { type Chunked, createYielder, inChunks, runToEnd, type Yielder } from '../ground/time/chunks.js'
 import { type ConductOptions, conductOf, type Finding } from './conduct.js'
 import { type Explanation, explain, type FindDependencies } from './explanation.js'
 import type { Journal } from './journal.js'
 import type { RecordedEntry } from './journal-entry.js'
-import { checkFilter, checkWanted, type JournalFilter, JournalFilterError, type WantedEntry } from './journal-filter.js'
+
+export { UnknownRequestError }
 
 const maxWaitMs = hourMs
-
-/** Error raised if the journal has no request with that id, or has dropped it. */
-export class UnknownRequestError extends Error {
-  override readonly name = 'UnknownRequestError'
-  constructor(
-    readonly requestId: string,
-    letGo = 0,
-  ) {
-    const reason = letGo === 0 ? '' : `; it has evicted ${letGo}: a larger journal size or memory limit keeps more`
-    super(`There is no request ${JSON.stringify(requestId.slice(0, 100))} in the journal${reason}.`)
-  }
-}
 
 /** Members of a world that the reader needs. */
 export interface JournalOwner {

@@ -1,3 +1,4 @@
+import { filterTest, type JournalFilter, type WantedEntry } from '../extensions/journal/filter.js'
 import { LongList, pauseItem } from '../ground/spec/long-list.js'
 import type { Zod } from '../ground/spec/schema-factory.js'
 import { type Chunked, createYielder, runToEnd } from '../ground/time/chunks.js'
@@ -6,7 +7,6 @@ import { maskValue } from '../masking/mask-value.js'
 import type { CapturedExchange } from './captured-message.js'
 import type { RecordedEntry } from './journal-entry.js'
 import { type RecordedRequest, recordedSchema } from './journal-evidence.js'
-import { filterTest, type JournalFilter, type WantedEntry } from './journal-filter.js'
 import type { JournalListeners, WaitLimits } from './journal-listeners.js'
 import { RequestIndex } from './request-index.js'
 

@@ -1,3 +1,5 @@
+import { RequestVerificationError } from '../extensions/journal/errors.js'
+import { JournalFilterError } from '../extensions/journal/filter.js'
 import { patternChecks } from '../extensions/journal/request-filter.js'
 import {
   type ReadPattern,
@@ -18,10 +20,10 @@ import { type CapturedExchange, readMessage } from './captured-message.js'
 import type { Journal } from './journal.js'
 import { type JournalEntry, type RecordedEntry, recordedMembers, serializedMembers } from './journal-entry.js'
 import type { RecordedRequest } from './journal-evidence.js'
-import { JournalFilterError } from './journal-filter.js'
 import type { JournalOwner } from './journal-reader.js'
 
 export type { RequestPattern } from '../extensions/journal/request-pattern.js'
+export { RequestVerificationError }
 
 /** What a request was sent with beside its entry. */
 export interface SentMembers {
@@ -46,11 +48,6 @@ export const verifiedEntrySchema: SchemaFactoryOf<VerifiedEntry> = (z) =>
 export const sentEntrySchema: SchemaFactoryOf<JournalEntry & SentMembers> = (z) =>
   z.strictObject({ ...serializedMembers(z), ...sentMembers(z) })
 
-/** Error raised if not as many requests match as expected. */
-export class RequestVerificationError extends Error {
-  override readonly name = 'RequestVerificationError'
-}
-
 /**
  * Entries that match a pattern, newest first, in chunks.
  * @throws RequestVerificationError naming the nearest requests and their differences, if the count is another; JournalFilterError naming
@@ -60,12 +57,12 @@ export function* verifyChunked(owner: JournalOwner, pattern: RequestPattern): Ch
   if (!isPlainObject(pattern)) {
     throw new TypeError(`Cannot verify ${quote(pattern)}: give a pattern such as { operation: "createProduct", count: 1 }.`)
   }
-  const read = yield* readPattern(
+  const read = readPattern(
     pattern,
     patternChecks(() => owner.tokens.list().map(({ name }) => name)),
   )
   if ('problems' in read) throw new JournalFilterError(read.problems)
-  const verified = yield* verifyPattern(sentRequests(owner), read as ReadPattern)
+  const verified = verifyPattern(sentRequests(owner), read as ReadPattern)
   if ('failure' in verified) throw new RequestVerificationError(verified.failure)
   return verified.matched
 }
@@ -92,9 +89,9 @@ export const withSent = <Entry extends RecordedEntry>({ journal }: JournalOwner,
 
 const sentRequests = ({ journal }: JournalOwner): SentRequests<RecordedEntry> => ({
   entries: entriesOf(journal),
-  *messageOf({ request_id }) {
-    const request = yield* journal.seek(request_id)
-    return yield* readSent(request, request && journal.messagesOf(request))
+  messageOf({ request_id }) {
+    const request = journal.find(request_id)
+    return runToEnd(readSent(request, request && journal.messagesOf(request)))
   },
 })
 

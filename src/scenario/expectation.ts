@@ -1,4 +1,4 @@
-import { findingIds } from '../ground/spec/finding-ids.js'
+import { findingIds } from '../extensions/journal/finding-ids.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import { operationIds } from '../register/operation-id.js'
 

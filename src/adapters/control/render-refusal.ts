@@ -1,7 +1,7 @@
 import { SaleError } from '../../billing/sale-error.js'
 import { DataError } from '../../data/documents/data-error.js'
 import { ControlError, invalidMembers, unknownName } from '../../emulator/control-error.js'
-import { JournalFilterError } from '../../journal/journal-filter.js'
+import { JournalFilterError } from '../../extensions/journal/filter.js'
 import { WaitAbandonedError, WaitTimeoutError } from '../../journal/journal-listeners.js'
 import { UnknownRequestError } from '../../journal/journal-reader.js'
 import { RequestVerificationError } from '../../journal/verify-requests.js'

@@ -1,7 +1,7 @@
+import { type JournalFilter, JournalFilterError } from '../../extensions/journal/filter.js'
 import { runToEnd } from '../../ground/time/chunks.js'
 import type { EmulatorClock } from '../../ground/time/world-clock.js'
 import { type JournalEntry, type RecordedEntry, withLazyAssumptions } from '../../journal/journal-entry.js'
-import { type JournalFilter, JournalFilterError } from '../../journal/journal-filter.js'
 import { JournalReader } from '../../journal/journal-reader.js'
 import { type SentMembers, verifyRequests, withSent } from '../../journal/verify-requests.js'
 import { dependenciesIn, serializeDependency } from '../../lab/counterfactuals/dependencies.js'

@@ -35,6 +35,7 @@ const takeKey = (call: Call, key: SentKey): Answer | Pause | undefined => {
     call.key = { ...key, isOwn: true }
     return undefined
   }
+  call.firstRequest = first.request
   const mismatch = mismatchOf(call, key, first)
   if (mismatch !== undefined) throw mismatch
   if (stored !== undefined) return replay(call, stored.answer)

@@ -18,8 +18,8 @@ export const validate = (call: Call): undefined => {
 
 /** Carries the operation out. The answer of a read is remembered for as long as the tables it is a function of are the present ones. */
 export const operate = (call: Call): Answer => {
-  const { memory, asked } = call.plugs
-  const isRepeatable = memory !== undefined && asked === undefined && call.view === undefined
+  const { memory } = call.plugs
+  const isRepeatable = memory !== undefined && call.view === undefined
   const of = isRepeatable ? call.operation!.of?.(call) : undefined
   if (of === undefined) return carryOut(call)
   const { origin, path, search } = call.request

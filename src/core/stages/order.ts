@@ -60,9 +60,7 @@ const stepsIn = (order: readonly Ordered[]): readonly Step[] => {
 const made = new WeakMap<Assumptions, Map<Operation, readonly Step[]>>()
 
 /** Stages behind authentication, in the order of the assumptions; made once for them. */
-export const stepsOf = ({ ask, operation, state: { assume }, plugs: { asked } }: Call): readonly Step[] => {
-  // Whoever listens has to hear what the order depends on.
-  if (asked !== undefined) return stepsIn(orderOf(ask, operation!))
+export const stepsOf = ({ ask, operation, state: { assume } }: Call): readonly Step[] => {
   const ofAll = made.get(assume) ?? new Map<Operation, readonly Step[]>()
   const steps = ofAll.get(operation!) ?? stepsIn(orderOf(ask, operation!))
   made.set(assume, ofAll.set(operation!, steps))

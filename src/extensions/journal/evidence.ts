@@ -1,171 +1,96 @@
-import { createHash } from 'node:crypto'
 import type { Call } from '../../core/call.js'
+import { sha256Hex } from '../../core/digest.js'
 import { writeReason } from '../../core/reason.js'
-import type { Fault } from '../../core/refusal.js'
-import type { RuleId, StageName } from '../../core/rules.js'
 import { failuresOf } from '../../core/stages/cancel-block.js'
-import type { Environment, Rows, Slot } from '../../core/state.js'
+import type { Rows } from '../../core/state.js'
 import type { Played } from '../../emulator/extension.js'
+import { maskText, maskValues } from '../../masking/mask-text.js'
+import { maskKey, maskValue } from '../../masking/mask-value.js'
+import { environments, type OperationId } from '../../register/operation-id.js'
 import { orderByHash } from '../../seed/start.js'
+import { cutText } from './captured.js'
+import type { Evidence, KeyEvidence, LookupEvidence, Recorded, RecordedEntry } from './entry.js'
 
-/** A request with its answer, as lists show it. Never has the text of a token. */
-export interface Entry {
-  readonly request_id: string
-  readonly at: string
-  readonly world: string
-  readonly environment: Environment
-  readonly operation: string | null
-  readonly method: string
-  readonly path: string
-  /** 0 if a scenario dropped it before anything was carried out. */
-  readonly status: number
-  readonly ms: number
-  readonly token: string | null
-  readonly stage: StageName
-  readonly rule: RuleId
-  readonly reason: string
-  readonly quota: {
-    readonly class: string
-    readonly limit: number
-    readonly remaining: number
-    readonly resets_at: string
-    readonly remaining_before: number
-    readonly opened_at: string | null
-  } | null
-  readonly replayed: boolean
-  readonly scenario_step: string | null
-  readonly injected: readonly string[]
-}
-export interface QuotaEvidence {
-  readonly bucket: string
-  readonly limit: number
-  readonly used_before: number
-  readonly used: number
-  readonly opened_at: number | null
-  readonly resets_at: number
-}
-/** What explanations and the conduct report need beside the entry. Plain JSON. */
-export interface Evidence {
-  /** Number of requests that were answered before this one came. */
-  readonly seen: number
-  readonly limits_at: number
-  readonly query: string
-  readonly user_agent: string | null
-  /** SHA-256 of the body. */
-  readonly body: string | null
-  readonly caller: {
-    readonly id: string
-    readonly name: string
-    readonly hint: string
-    readonly scopes: readonly string[]
-    readonly producer: Slot
-    readonly environment: Environment
-  } | null
-  readonly required_scope: string | null
-  readonly quotas: readonly QuotaEvidence[]
-  readonly block: { readonly failures: number; readonly threshold: number | null; readonly until: number | null } | null
-  readonly lookup: {
-    readonly sought: 'route' | 'product' | 'order' | 'subscription'
-    readonly id: string
-    readonly outcome: 'unknown_route' | 'unknown' | 'foreign'
-    readonly owner: { readonly producer: Slot; readonly environment: Environment } | null
-  } | null
-  readonly idempotency: {
-    readonly key: string | null
-    readonly target: string
-    readonly fingerprint: string | null
-    readonly outcome: 'new' | 'replay' | 'reused' | 'in_flight' | 'missing' | 'invalid' | null
-    readonly first_request_id: string | null
-  } | null
-  readonly fields: readonly string[]
-  readonly retry_after: number | null
-  readonly page: NonNullable<Call['page']> | null
-}
-export interface Recorded {
-  readonly number: number
-  readonly entry: Entry
-  readonly evidence: Evidence
-}
+/** Characters recorded of an id, and of a path or a header. */
+const [maxOfId, maxOfText] = [500, 2_048]
 
 const isoOf = (at: number): string => new Date(at).toISOString()
+
+/** Start of the window of a quota, in milliseconds; null if it has none. */
 const openingOf = ({ quota, after }: Call['drawn'][number]): number | null =>
   (quota.kind === 'fixed' || quota.kind === 'calendar') && after.used > 0 ? after.resets_at - quota.length : null
 
-const finders: Record<NonNullable<Fault['sought']>, (rows: Rows, id: string) => unknown> = {
+const finders: Readonly<Record<Exclude<LookupEvidence['sought'], 'route'>, (rows: Rows, id: string) => unknown>> = {
   product: (rows, id) => rows.products.get(id),
   order: (rows, id) => orderByHash(rows, id),
   subscription: (rows, id) => (/^(?:0|[1-9]\d{0,15})$/.test(id) ? rows.subscriptions.get(Number(id)) : undefined),
 }
-/** Whose it is, for the journal alone: looked for in all rows, when somebody asks. */
-const lookupOf = (call: Call): Evidence['lookup'] => {
-  const fault = call.fault as Fault | undefined
-  if (fault?.early === true && fault.status === 404)
-    return { sought: 'route', id: call.request.path.slice(0, 500), outcome: 'unknown_route', owner: null }
-  const { sought } = fault ?? {}
+
+/** Look-up behind a 404, for the journal alone: tells if another owner has the record, when somebody asks. */
+const lookupOf = (call: Call): LookupEvidence | null => {
+  if (call.rule === 'unknown-route')
+    return { sought: 'route', id: cutText(call.request.path, maxOfId), outcome: 'unknown_route', owner: null }
+  const sought = call.fault?.sought
   if (sought === undefined || (call.rule !== 'unknown-resource' && call.rule !== 'malformed-id')) return null
-  const id = (call.params['hash'] ?? call.params['id'] ?? '').slice(0, 500)
-  const before = call.state
-  for (const environment of ['sandbox', 'production'] as const)
+  const sent = call.params['hash'] ?? call.params['id'] ?? ''
+  const id = cutText(sent, maxOfId)
+  const after = call.state
+  for (const environment of environments)
     for (const producer of ['first', 'second'] as const) {
       if (environment === call.request.environment && producer === call.token?.slot) continue
       const rows = call.open(environment, producer)
       // Looking opens rows, which is nothing that happened.
-      call.state = before
-      if (finders[sought](rows, id) !== undefined) return { sought, id, outcome: 'foreign', owner: { producer, environment } }
+      call.state = after
+      if (finders[sought](rows, sent) !== undefined) return { sought, id, outcome: 'foreign', owner: { producer, environment } }
     }
   return { sought, id, outcome: 'unknown', owner: null }
 }
-const keyOf = (call: Call, { before }: Played): Evidence['idempotency'] => {
+
+const outcomeOf = ({ key, rule, isReplay }: Call, sent: string): KeyEvidence['outcome'] => {
+  if (sent === '') return 'missing'
+  if (rule === 'key-invalid') return 'invalid'
+  if (key === undefined) return null
+  if (key.isOwn) return 'new'
+  if (isReplay) return 'replay'
+  if (rule === 'key-in-flight') return 'in_flight'
+  return rule === 'key-reused' || rule === 'key-reused-elsewhere' ? 'reused' : null
+}
+
+const keyOf = (call: Call): KeyEvidence | null => {
   if (call.operation?.method !== 'POST') return null
-  const sent = call.header('idempotency-key')?.trim() ?? ''
-  const { key } = call
-  const first = key === undefined || key.isOwn ? undefined : (before.keys.young.get(key.id) ?? before.keys.old.get(key.id))
-  const outcome =
-    sent === ''
-      ? 'missing'
-      : call.rule === 'key-invalid'
-        ? 'invalid'
-        : key === undefined
-          ? null
-          : key.isOwn
-            ? 'new'
-            : call.isReplay
-              ? 'replay'
-              : call.rule === 'key-in-flight'
-                ? 'in_flight'
-                : 'reused'
+  const sent = cutText(call.header('idempotency-key')?.trim() ?? '', maxOfText)
   return {
-    key: sent === '' ? null : sent,
+    key: sent === '' ? null : maskKey(sent),
     target: `${call.method} ${call.request.path}`,
-    fingerprint: first?.print ?? null,
-    outcome,
-    first_request_id: first?.request ?? null,
+    fingerprint: call.key?.print ?? null,
+    outcome: outcomeOf(call, sent),
+    first_request_id: call.firstRequest ?? null,
   }
 }
-const evidenceOf = (played: Played): Evidence => {
-  const { call, request, answer, seen } = played
+
+const callerOf = (call: Call): Evidence['caller'] => {
+  const token = call.token ?? call.carried
+  if (token === undefined) return null
+  const { id, name, start, scopes, slot, environment } = token
+  return { id, name, hint: start, scopes, producer: slot, environment }
+}
+
+/** Wrong members recorded by name. */
+const maxFields = 100
+
+const evidenceOf = ({ call, request, answer }: Played, seen: number, lookup: LookupEvidence | null): Evidence => {
   const { operation, ask } = call
-  const caller = call.token ?? call.carried
-  const scope = operation === undefined ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(ask)
   const retry = answer.headers['Retry-After']
+  const agent = call.header('user-agent')
   return {
     seen,
     limits_at: call.limitsNow,
-    query: request.search,
-    user_agent: call.header('user-agent'),
-    body: request.body === null || request.size === 0 ? null : createHash('sha256').update(request.body).digest('hex'),
-    caller:
-      caller === undefined
-        ? null
-        : {
-            id: caller.id,
-            name: caller.name,
-            hint: caller.start,
-            scopes: caller.scopes,
-            producer: caller.slot,
-            environment: caller.environment,
-          },
-    required_scope: scope,
+    query: cutText(request.search, maxOfText),
+    user_agent: agent === null ? null : cutText(agent, maxOfText),
+    body: request.body === null || request.body.length === 0 ? null : sha256Hex(request.body),
+    caller: callerOf(call),
+    required_scope:
+      operation === undefined ? null : typeof operation.scope === 'function' ? operation.scope(ask) : operation.scope,
     quotas: call.drawn.map((drawn) => ({
       bucket: drawn.quota.bucket,
       limit: drawn.quota.max,
@@ -175,60 +100,73 @@ const evidenceOf = (played: Played): Evidence => {
       resets_at: drawn.after.resets_at,
     })),
     block: operation?.quota === 'cancel' && call.token !== undefined ? failuresOf(call) : null,
-    lookup: lookupOf(call),
-    idempotency: keyOf(call, played),
-    fields: [...new Set((call.fault as Fault | undefined)?.fields?.map(({ field }) => field))],
-    retry_after: retry === undefined ? null : /^\d+$/.test(retry) ? Number(retry) : null,
+    lookup,
+    idempotency: keyOf(call),
+    fields: [...new Set(call.fault?.fields?.slice(0, maxFields).map(({ field }) => field.slice(0, 200)))],
+    retry_after: retry !== undefined && /^\d+$/.test(retry) ? Number(retry) : null,
     page: call.page ?? null,
   }
 }
-const reasonOf = (reason: string, lookup: Evidence['lookup'], token: Call['token']): string => {
-  if (lookup?.outcome !== 'foreign' || lookup.owner === null) return reason
+
+/** Reason of a refusal; for a foreign id it says what the answer must not. */
+const reasonOf = ({ reason, token }: Call, lookup: LookupEvidence | null): string => {
+  if (lookup?.outcome !== 'foreign' || lookup.owner === null) return writeReason(reason, maskText)
   const { producer, environment } = lookup.owner
   const whose = producer === token?.slot ? `this producer in ${environment}` : `the ${producer} producer`
   return `foreign ${lookup.sought}, of ${whose}`
 }
-/** The entry of a request, with the evidence: made when somebody looks at it. */
-export const recordedOf = (played: Played, number: number, world: string): Recorded => {
-  const { call, request, answer, ms, at } = played
-  const evidence = evidenceOf(played)
-  const shown = call.quota?.shown
-  const { quota, notes, rule } = call
+
+const quotaOf = ({ quota }: Call): RecordedEntry['quota'] => {
+  if (quota === undefined) return null
+  const opened = openingOf(quota.shown)
   return {
+    class: quota.bucket,
+    limit: quota.limit,
+    remaining: quota.remaining,
+    resets_at: isoOf(quota.resets_at),
+    remaining_before: Math.max(0, quota.limit - quota.shown.before.used),
+    opened_at: opened === null ? null : isoOf(opened),
+  }
+}
+
+/** A request and the number of the newest one whose answer its sender can have known. */
+export interface Numbered {
+  readonly number: number
+  readonly seen: number
+}
+
+/** The entry of a request, with the evidence: made when somebody looks at it. */
+export const recordedOf = (played: Played, { number, seen }: Numbered, world: string): Recorded => {
+  const { call, request, answer, ms, at } = played
+  const lookup = lookupOf(call)
+  return masked({
     number,
-    evidence,
     entry: {
       request_id: call.requestId,
       at: isoOf(at),
       world,
       environment: request.environment,
-      operation: call.operation?.id ?? null,
+      operation: (call.operation?.id ?? null) as OperationId | null,
       method: request.method,
-      path: request.hasTrailingSlash ? `${request.path}/` : request.path,
-      status: rule === 'scenario-step' && answer.sending?.fate !== undefined ? 0 : answer.status,
+      path: cutText(request.path, maxOfText) + (request.hasTrailingSlash ? '/' : ''),
+      status: call.rule === 'scenario-step' && answer.sending?.fate !== undefined ? 0 : answer.status,
       ms,
       token: call.token?.name ?? null,
       stage: call.stage,
-      rule,
-      reason: reasonOf(
-        writeReason(call.reason, (text) => text),
-        evidence.lookup,
-        call.token,
-      ),
-      quota:
-        quota === undefined || shown === undefined
-          ? null
-          : {
-              class: quota.bucket,
-              limit: quota.limit,
-              remaining: quota.remaining,
-              resets_at: isoOf(quota.resets_at),
-              remaining_before: Math.max(0, quota.limit - shown.before.used),
-              opened_at: openingOf(shown) === null ? null : isoOf(openingOf(shown)!),
-            },
+      rule: call.rule,
+      reason: reasonOf(call, lookup),
+      quota: quotaOf(call),
       replayed: call.isReplay,
-      scenario_step: notes.scenario_step ?? null,
-      injected: notes.injected ?? [],
+      scenario_step: call.notes.scenario_step ?? null,
+      injected: [...(call.notes.injected ?? [])],
     },
-  }
+    evidence: evidenceOf(played, seen, lookup),
+  })
+}
+
+/** Masks values from outside. The reason consists of words of the emulator; values in it are masked already. */
+export const masked = (recorded: Recorded): Recorded => {
+  const reason = maskValues(recorded.entry.reason)
+  const safe = maskValue(recorded)
+  return safe.entry.reason === reason ? safe : { ...safe, entry: { ...safe.entry, reason } }
 }

@@ -1,18 +1,15 @@
-import { operations } from '../../api/operations.js'
-import { hintAt } from '../../core/nearest-name.js'
+import { findProblems, fitsStatus, isOneOf } from '../../core/filter.js'
+import { parseInstant } from '../../core/time.js'
+import { checkedPredicate } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
-
-import type { Entry as RecordedEntry } from './evidence.js'
-
-const operationIds: readonly string[] = operations.map(({ id }) => id)
-const parseInstant = (text: string): number | undefined => {
-  const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? undefined : at
-}
+import type { OperationId } from '../../register/operation-id.js'
+import type { RecordedEntry } from './entry.js'
+import { type ExistingNames, filterChecks } from './request-filter.js'
 
 /** Filter of requests; absent members do not restrict. */
 export interface JournalFilter {
-  readonly operation?: string | undefined
+  /** Operation, or several of which one will do. */
+  readonly operation?: OperationId | readonly OperationId[] | undefined
   /** Status such as `404`, or a class such as `4xx`. */
   readonly status?: number | string | undefined
   /** Name of a token. */
@@ -21,6 +18,12 @@ export interface JournalFilter {
   readonly since?: string | undefined
   /** Maximum number of requests, the newest ones. */
   readonly limit?: number | undefined
+}
+
+/** Filter of a list, and the computed members of its entries. */
+export interface JournalListing extends JournalFilter {
+  /** Computes the assumptions that each answer depends on, by what-if replays under their other values: milliseconds for each entry. */
+  readonly with: 'assumptions' | readonly ['assumptions']
 }
 
 /** Awaited request: a filter, or a predicate of an entry. */
@@ -36,48 +39,16 @@ export class JournalFilterError extends Error {
 
 const members = ['operation', 'status', 'token', 'since', 'limit'] as const
 
-/** Names that a filter may use in this world. */
-export interface ExistingNames {
-  readonly hasToken: (name: string) => boolean
-  readonly hasRequest: (requestId: string) => boolean
-}
-
-const hint = (given: unknown, names: readonly string[]): string =>
-  typeof given === 'string' ? hintAt(given, names, '.') : `known are ${names.join(', ')}.`
-
-/** Checks of each member: the problem, or undefined. */
-const checks: Readonly<Record<(typeof members)[number], (value: unknown, existing: ExistingNames) => string | undefined>> = {
-  operation: (value) =>
-    operationIds.includes(value as string) ? undefined : `There is no operation ${quote(value)}; ${hint(value, operationIds)}`,
-  status: (value) =>
-    /^(?:[1-5](?:\d\d|xx)|0)$/.test(String(value))
-      ? undefined
-      : `The status ${quote(value)} is neither one such as 404 nor a class such as 4xx.`,
-  token: (value, existing) =>
-    typeof value === 'string' && existing.hasToken(value) ? undefined : `There is no token ${quote(value)} in this world.`,
-  since: (value, existing) =>
-    typeof value === 'string' && (existing.hasRequest(value) || parseInstant(value) !== undefined)
-      ? undefined
-      : `The value ${quote(value)} of since is neither an ISO 8601 instant nor the id of a request in the journal.`,
-  limit: (value) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
-      ? undefined
-      : `The limit ${quote(value)} is not a whole number from 1.`,
-}
-
 /**
  * Refuses a filter with unknown names, so that no wait is for a request that can never come.
- * @throws JournalFilterError naming each wrong member.
+ * @throws JournalFilterError naming each wrong member; TypeError for what is no filter.
  */
 export const checkFilter = (filter: JournalFilter, existing: ExistingNames): void => {
-  const problems: Record<string, string[]> = Object.create(null)
-  for (const [name, value] of Object.entries(filter)) {
-    if (value === undefined) continue
-    const check = (checks as Readonly<Record<string, (typeof checks)['limit']>>)[name]
-    const problem = check === undefined ? `There is no filter ${quote(name)}; ${hint(name, members)}` : check(value, existing)
-    if (problem !== undefined) problems[name] = [problem]
+  if (!isPlainObject(filter)) {
+    throw new TypeError(`Cannot list ${quote(filter)}: give a filter such as { operation: "createProduct" }.`)
   }
-  if (Object.keys(problems).length > 0) throw new JournalFilterError(problems)
+  const problems = findProblems(filter, filterChecks(existing), (name) => `There is no filter ${name}`)
+  if (problems !== undefined) throw new JournalFilterError(problems)
 }
 
 /**
@@ -93,13 +64,12 @@ export const checkWanted = (wanted: unknown): void => {
 
 /** Predicate of a filter, without `limit` and request ids in `since`, which the journal resolves. */
 export const filterTest = (wantedEntry: WantedEntry): ((entry: RecordedEntry) => boolean) => {
-  if (typeof wantedEntry === 'function') return wantedEntry
+  if (typeof wantedEntry === 'function') return checkedPredicate(wantedEntry)
   const { operation, status, token, since } = wantedEntry
-  const wanted = status === undefined ? undefined : String(status)
   const from = since === undefined ? undefined : parseInstant(since)
   return (entry) =>
-    (operation === undefined || entry.operation === operation) &&
-    (wanted === undefined || (wanted.endsWith('xx') ? wanted[0] === String(entry.status)[0] : wanted === String(entry.status))) &&
+    (operation === undefined || (entry.operation !== null && isOneOf(operation, entry.operation))) &&
+    fitsStatus(status, entry.status) &&
     (token === undefined || entry.token === token) &&
     (from === undefined || Date.parse(entry.at) >= from)
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { minuteMs } from '../../core/time.js'
-import type { Recorded as RecordedRequest } from './evidence.js'
+import type { Recorded as RecordedRequest } from './entry.js'
+import { type FindingId, findingIds } from './finding-ids.js'
 
 /** Occurrence of a mistake, with the requests that show it. */
 export interface Sighting {
@@ -11,7 +13,7 @@ export interface Sighting {
 
 /** Kind of finding, with its detection in the journal. */
 export interface FindingKind {
-  readonly id: string
+  readonly id: FindingId
   readonly title: string
   readonly advice: string
   /** Heading of the specification that requires otherwise. */
@@ -284,16 +286,35 @@ export const walkedIntoCancelBlock: FindingKind = {
     }),
 }
 
+/** Finding: a mistake of the client. */
 export interface Finding {
-  readonly finding: string
+  /** Kind, such as `polled-exhausted-quota`. */
+  readonly finding: FindingId
   readonly title: string
+  /** Details, in a few words. */
   readonly detail: string
+  /** Advice for a fix. */
   readonly advice: string
+  /** Heading of the specification that requires it. */
   readonly section: string
+  /** Ids of the requests that show it, in order of arrival. */
   readonly requests: readonly string[]
+  /** Name of their token. */
   readonly token: string | null
 }
-const kinds: readonly FindingKind[] = [
+
+export const findingSchema: z.ZodType<Finding> = z.strictObject({
+  finding: z.enum(findingIds),
+  title: z.string(),
+  detail: z.string(),
+  advice: z.string(),
+  section: z.string(),
+  requests: z.array(z.string()),
+  token: z.string().nullable(),
+})
+
+/** Kinds of findings, in the order of the report. */
+export const findingKinds: readonly FindingKind[] = [
   retriedBeforeRetryAfter,
   polledExhaustedQuota,
   newKeyForSamePost,
@@ -304,9 +325,23 @@ const kinds: readonly FindingKind[] = [
   pageBeyondLast,
   scopeNeverUsed,
 ]
-/** Mistakes of the client in these requests, oldest first; `advice` adds harmless ones. */
-export const judge = (requests: readonly RecordedRequest[], { advice: withAdvice = false } = {}): readonly Finding[] =>
-  kinds
+
+/** Requests that are judged, the newest ones. */
+const mostJudged = 20_000
+
+/** Options of a conduct report. */
+export interface ConductOptions {
+  /** If true, also reports harmless findings that could be better, such as `scope-never-used`. Default false. */
+  readonly advice?: boolean | undefined
+}
+
+/** Conduct report over requests, oldest first. Empty for a clean client. */
+export const judge = (
+  all: readonly RecordedRequest[],
+  { advice: withAdvice = false }: ConductOptions = {},
+): readonly Finding[] => {
+  const requests = all.slice(-mostJudged)
+  return findingKinds
     .filter(({ isAdvice }) => withAdvice || isAdvice !== true)
     .flatMap(({ id, title, advice, section, detect }) =>
       detect(requests).map(({ requests: shown, detail }) => ({
@@ -319,3 +354,4 @@ export const judge = (requests: readonly RecordedRequest[], { advice: withAdvice
         token: shown[0]?.evidence.caller?.name ?? null,
       })),
     )
+}

@@ -1,200 +1,174 @@
-import { type Happening, Shadows } from '../../core/replay.js'
-import { parseDuration } from '../../core/time.js'
-import type { Extension, Options, Played, World } from '../../emulator/extension.js'
-import { type Entry, type Recorded, recordedOf } from './evidence.js'
-import { type Explanation, explain } from './explain.js'
-import {
-  checkFilter,
-  checkWanted,
-  describeFilter,
-  type JournalFilter as Filter,
-  filterTest,
-  JournalFilterError,
-  type WantedEntry,
-} from './filter.js'
-import { type Finding, judge } from './findings.js'
-import { UnknownRequestError } from './unknown-request.js'
-import { type Pattern, verify } from './verify.js'
+import * as z from 'zod'
+import { withTaken } from '../../core/request-id.js'
+import { parseByteSize } from '../../emulator/byte-size.js'
+import type { Options, Slice, World } from '../../emulator/extension.js'
+import { defineExtension, type Extension } from '../../emulator/extension.js'
+import { type JournalEntry, journalSchema, type Recorded, type SentMembers, type VerifiedEntry } from './entry.js'
+import type { Explanation } from './explain.js'
+import type { JournalFilter, JournalListing, WantedEntry } from './filter.js'
+import { type ConductOptions, type Finding, judge } from './findings.js'
+import { type Kept, Log } from './log.js'
+import type { JournalOffers } from './offers.js'
+import { Reader } from './read.js'
+import type { RequestPattern } from './request-pattern.js'
+import { withSent } from './sent.js'
 
 declare module '../../emulator/extension.js' {
   interface Options {
-    /** Number of requests that each world keeps; default 1,000. */
-    readonly journalSize?: number
+    /** Maximum number of requests in the journal of a world. Default 1000. */
+    readonly journalSize?: number | undefined
+    /**
+     * Approximate memory limit of the journal of a world: a size such as `"2MiB"`, or a number of bytes. Beyond it the oldest requests are
+     * dropped. Default and maximum: a quarter of the memory limit.
+     */
+    readonly journalMemory?: string | number | undefined
   }
   interface ResolvedOptions {
     readonly journalSize: number
+    /** As it was given; null for a quarter of the memory limit. */
+    readonly journalMemory: string | null
   }
   interface World {
     readonly requests: Requests
-    /** Mistakes of the client; `advice` adds harmless ones. */
-    conduct(options?: { readonly advice?: boolean }): readonly Finding[]
+    /** Conduct report over the journal: mistakes of the client. Empty for a clean client. */
+    conduct(options?: ConductOptions): readonly Finding[]
+    /** Calls a function after each answered request; the default world hears of every world. Returns a function that ends that. */
+    onAnswer(listen: (entry: JournalEntry) => void): () => void
   }
 }
-type Wanted = WantedEntry<Entry>
+
+/** The newest requests of a world, with explanations. */
 export interface Requests {
-  /** Newest first. */
-  list(filter?: Filter): readonly Entry[]
+  /** Requests with their answers, newest first. @throws JournalFilterError naming each wrong member of the filter. */
+  list(filter: JournalListing): readonly (JournalEntry & SentMembers)[]
+  list(filter?: JournalFilter): readonly VerifiedEntry[]
+  /** Explanation of an answer, as data and in words. @throws UnknownRequestError if the journal has no such request. */
   explain(requestId: string): Explanation
-  verify(pattern: Pattern): readonly Entry[]
-  waitFor(filter?: Wanted, timeout?: string | number): Promise<Entry>
+  /**
+   * Entries that match a pattern, newest first.
+   * @throws RequestVerificationError naming the nearest requests and their differences, if the count is another.
+   */
+  verify(pattern: RequestPattern): readonly VerifiedEntry[]
+  /** Drops every request. */
   clear(): void
-}
-/** A request is kept as it was played; what is shown of it is made when somebody looks. One of a snapshot is only what was shown. */
-interface Kept {
-  readonly number: number
-  readonly played: Played | undefined
-  made: Recorded | undefined
-}
-class Log {
-  #kept: Kept[] = []
-  readonly waiting = new Set<(kept: Kept) => void>()
-  /** What happened and was not yet played under other values, and those who are. */
-  #ahead: Happening[] = []
-  #shadows = new Shadows()
-  #notTried: string | undefined
-  constructor(
-    readonly world: World,
-    readonly most: number,
-  ) {}
-  get kept(): readonly Kept[] {
-    return this.#kept.length > this.most ? this.#kept.slice(-this.most) : this.#kept
-  }
-  add(played: Played): void {
-    const number = (this.#kept.at(-1)?.number ?? played.before.requests) + 1
-    const kept: Kept = { number, played, made: undefined }
-    this.happened(played)
-    this.#kept.push(kept)
-    // Old ones are let go together.
-    if (this.#kept.length >= 2 * this.most) this.#kept = this.#kept.slice(-this.most)
-    for (const tell of [...this.waiting]) tell(kept)
-  }
-  /** Of a run that nobody asked about, no more than what is kept is played later. */
-  happened(one: Happening): void {
-    this.#ahead.push(one)
-    if (this.#ahead.length < 2 * this.most) return
-    this.#ahead = this.#ahead.slice(-this.most)
-    this.#shadows = new Shadows()
-    this.#notTried = 'The run was not played from its beginning: older requests were let go.'
-  }
-  explain(kept: Kept): Explanation {
-    for (const one of this.#ahead.splice(0)) this.#shadows.add(one)
-    const { played } = kept
-    const found = played === undefined ? [] : this.#shadows.outcomes(played)
-    return explain(this.recorded(kept), played, found, this.#notTried)
-  }
-  fill(recorded: readonly Recorded[]): void {
-    this.#ahead = []
-    this.#shadows = new Shadows()
-    this.#kept = recorded.map((made) => ({ number: made.number, played: undefined, made }))
-  }
-  recorded(kept: Kept): Recorded {
-    kept.made ??= recordedOf(kept.played!, kept.number, this.world.id)
-    return kept.made
-  }
-  find(id: string): Kept | undefined {
-    return this.kept.find((kept) => (kept.played?.call.requestId ?? kept.made?.entry.request_id) === id)
-  }
+  /**
+   * First request that passes the filter: the oldest in the journal, else the next to come.
+   * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour.
+   */
+  waitFor(filter?: WantedEntry<JournalEntry>, timeout?: string | number): Promise<JournalEntry & SentMembers>
 }
 
-const check = (log: Log, filter: Filter): void =>
-  checkFilter(filter, {
-    hasToken: (name) => [...log.world.state.tokens.values()].some((token) => token.name === name),
-    hasRequest: (id) => log.find(id) !== undefined,
-  })
-const testOf = (log: Log, wanted: Wanted): ((kept: Kept) => boolean) => {
-  checkWanted(wanted)
-  if (typeof wanted === 'function') return (kept) => wanted(log.recorded(kept).entry)
-  check(log, wanted)
-  const after = wanted.since === undefined ? undefined : log.find(wanted.since)?.number
-  const test = filterTest(after === undefined ? wanted : { ...wanted, since: undefined })
-  return (kept) => (after === undefined || kept.number > after) && test(log.recorded(kept).entry)
+const name = 'journal'
+
+/** What the extension that limits memory offers. */
+interface Memory {
+  /** Bytes that all worlds of a program may take. */
+  limitOf(world: World): number
 }
 
-const requestsOf = (log: Log): Requests => ({
-  list: (filter = {}) => {
-    const found = log.kept.filter(testOf(log, filter)).map((kept) => log.recorded(kept).entry)
-    return found.toReversed().slice(0, filter.limit ?? found.length)
-  },
-  explain: (id) => {
-    const kept = log.find(id)
-    if (kept === undefined) throw new UnknownRequestError(`The journal has no request ${id}.`)
-    return log.explain(kept)
-  },
-  verify: (pattern) =>
-    verify(
-      log.kept.toReversed().map((kept) => ({ entry: log.recorded(kept).entry, played: kept.played })),
-      pattern,
-    ),
-  clear: () => log.fill([]),
-  waitFor: async (filter = {}, timeout = '5s') => {
-    const test = testOf(log, filter)
-    const existing = log.kept.find(test)
-    if (existing !== undefined) return log.recorded(existing).entry
-    const ms = typeof timeout === 'number' ? timeout : (parseDuration(timeout) ?? Number.NaN)
-    if (!(ms >= 0 && ms <= 3_600_000))
-      throw new JournalFilterError({ wait: [`The wait ${timeout} is no time up to an hour such as 5s.`] })
-    return await new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        log.waiting.delete(tell)
-        reject(
-          Object.assign(new Error(`Waited ${timeout} for ${describeFilter(filter as never)}; no request came.`), {
-            name: 'WaitTimeoutError',
-          }),
-        )
-      }, ms)
-      const tell = (kept: Kept): void => {
-        if (!test(kept)) return
-        clearTimeout(timer)
-        log.waiting.delete(tell)
-        resolve(log.recorded(kept).entry)
-      }
-      log.waiting.add(tell)
-    })
-  },
+/** Memory of all worlds where nothing limits it, and what share of it a journal may take. */
+const [usualMemory, share] = [512 * 1_048_576, 1 / 4]
+
+const bytesFor = (world: World): number => {
+  const own = world.given.journalMemory === undefined ? undefined : parseByteSize(world.given.journalMemory)
+  const memory = world.find<Memory>('memory')?.limitOf(world) ?? usualMemory
+  return Math.min(own ?? Number.POSITIVE_INFINITY, memory * share)
+}
+
+/** Least memory of a journal: a few requests. */
+const leastMemory = 65_536
+
+const size = z
+  .int('give a whole number from 1 to 1000000.')
+  .min(1, 'give a whole number from 1 to 1000000.')
+  .max(1_000_000, 'give a whole number from 1 to 1000000.')
+const memory = z.unknown().superRefine((value, context) => {
+  const bytes = parseByteSize(value)
+  if (bytes !== undefined && bytes >= leastMemory) return
+  const message = `give a size such as "2MiB" (KiB, MiB, GiB, or a number of bytes), at least 64KiB, not ${JSON.stringify(value)}.`
+  context.addIssue({ code: 'custom', message })
 })
 
-/** What other extensions may use: the requests of a world as they were played, and as they are recorded. */
-export interface JournalOffers {
-  played(world: World): readonly Played[]
-  find(world: World, id: string): Played | undefined
-  since(world: World, number: number): readonly Recorded[]
-  findings(recorded: readonly Recorded[]): readonly Finding[]
+/** Ids that callers chose are not given again, as far back as a snapshot has them. */
+const slice: Slice = {
+  start: (state) => state,
+  save: (snapshot) => snapshot,
+  load: ({ journal = [] }, state) =>
+    state.assume['request-id-header'] === 'echo'
+      ? journalSchema.parse(journal).reduce((next, { entry }) => withTaken(next, entry.request_id), state)
+      : state,
 }
 
 /** The newest requests of each world, with explanations. */
 export const journal = (): Extension => {
-  const logs = new WeakMap<World, Log>()
-  const of = (world: World): Log => {
-    let log = logs.get(world)
-    if (log === undefined) {
-      log = new Log(world, world.options.journalSize)
-      logs.set(world, log)
+  const readers = new WeakMap<World, Reader>()
+  const heard = new WeakMap<World['registry'], Set<{ readonly world: World; readonly listen: (entry: JournalEntry) => void }>>()
+  const of = (world: World): Reader => {
+    let reader = readers.get(world)
+    if (reader === undefined) {
+      const limits = { most: world.options.journalSize, bytes: bytesFor(world) }
+      reader = new Reader(world, new Log(world.id, limits))
+      readers.set(world, reader)
     }
-    return log
+    return reader
   }
-  const recorded = (world: World): readonly Recorded[] => of(world).kept.map((kept) => of(world).recorded(kept))
-  return {
-    name: 'journal',
+  const listenersOf = ({ registry }: World) => {
+    const found = heard.get(registry) ?? new Set()
+    heard.set(registry, found)
+    return found
+  }
+  const recorded = (world: World): readonly Recorded[] => of(world).log.kept.map((kept) => kept.recorded)
+  const tell = (world: World, kept: Kept): void => {
+    for (const one of listenersOf(world))
+      if (one.world === world || one.world === world.registry.root) one.listen(of(world).completed(kept))
+  }
+  return defineExtension({
+    name,
+    slice,
+    options: { journalSize: size, journalMemory: memory },
+    resolve: ({ journalSize = 1_000, journalMemory }: Options) => ({
+      journalSize,
+      journalMemory: journalMemory === undefined ? null : String(journalMemory),
+    }),
     kept: {
       save: (world) => ({ journal: recorded(world) }),
-      load: (world, { journal = [] }) => of(world).fill(journal as readonly Recorded[]),
+      load: (world, { journal = [] }) => of(world).log.begin(journalSchema.parse(journal)),
     },
-    resolve: ({ journalSize = 1_000 }: Options) => ({ journalSize }),
-    committed: (world, { request, cause, make, at }) => {
-      if (make !== undefined) of(world).happened({ make, at })
-      if (cause === 'restore') of(world).fill([])
-      if (request !== undefined) of(world).add(request)
+    committed: (world, { request, cause }) => {
+      if (cause === 'restore') of(world).log.begin()
+      if (request === undefined) return
+      tell(world, of(world).log.add(request))
     },
-    members: (world) => ({
-      requests: requestsOf(of(world)),
-      conduct: (options?: { readonly advice?: boolean }) => judge(recorded(world), options),
-    }),
+    members: (world) => {
+      const reader = of(world)
+      const requests: Requests = {
+        list: (filter?: JournalFilter) => reader.list(filter),
+        explain: (requestId) => reader.explain(requestId),
+        verify: (pattern) => reader.verify(pattern),
+        clear: () => reader.log.clear(),
+        waitFor: async (filter, timeout) => {
+          const kept = await reader.waitFor(filter, timeout)
+          return withSent(kept, reader.completed(kept))
+        },
+      }
+      return {
+        requests,
+        conduct: (options?: ConductOptions) => judge(recorded(world), options),
+        onAnswer: (listen: (entry: JournalEntry) => void) => {
+          const one = { world, listen }
+          listenersOf(world).add(one)
+          return () => void listenersOf(world).delete(one)
+        },
+      }
+    },
+    edge: () => import('./routes.js'),
     offers: {
-      played: (world) => of(world).kept.flatMap(({ played }) => played ?? []),
-      find: (world, id) => of(world).find(id)?.played,
+      logOf: (world) => of(world).log,
+      readerOf: of,
+      find: (world, requestId) => of(world).log.find(requestId)?.past,
+      has: (world, requestId) => of(world).log.find(requestId) !== undefined,
       since: (world, number) => recorded(world).filter((one) => one.number > number),
       findings: judge,
     } satisfies JournalOffers,
-    edge: async () => await import('./routes.js'),
-  }
+  })
 }

@@ -1,10 +1,5 @@
 import { type RuleId, rules } from '../../core/rules.js'
-import type {
-  Evidence as JournalEvidence,
-  QuotaEvidence,
-  Entry as RecordedEntry,
-  Recorded as RecordedRequest,
-} from './evidence.js'
+import type { Evidence, QuotaEvidence, Recorded, RecordedEntry } from './entry.js'
 
 /** Time of day of an instant, `12:00:03`, in UTC. */
 const clockTime = (instant: number): string => new Date(instant).toISOString().slice(11, 19)
@@ -20,23 +15,23 @@ const describeQuota = ({ bucket, limit, used, opened_at, resets_at }: QuotaEvide
   return `${bucket} ${used}/${limit}, ${opened}refills in ${secondsUntil(resets_at, now)} s`
 }
 
-const quotas = (_entry: RecordedEntry, { quotas, limits_at }: JournalEvidence): string =>
+const quotas = (_entry: RecordedEntry, { quotas, limits_at }: Evidence): string =>
   `The counters: ${quotas.map((quota) => describeQuota(quota, limits_at)).join('; ')}.`
 
-const scope = (_entry: RecordedEntry, { required_scope, caller }: JournalEvidence): string =>
+const scope = (_entry: RecordedEntry, { required_scope, caller }: Evidence): string =>
   `The route needs ${required_scope}; the token ${caller?.name} has ${listed(caller?.scopes ?? [])}.`
 
-const presented = ({ environment }: RecordedEntry, { caller }: JournalEvidence): string | null =>
+const presented = ({ environment }: RecordedEntry, { caller }: Evidence): string | null =>
   caller === null
     ? null
     : `It is the token ${caller.name} (${caller.hint}…) of the ${caller.producer} producer in ${caller.environment}, sent to the ${environment} address.`
 
-const block = (_entry: RecordedEntry, { block, limits_at }: JournalEvidence): string | null => {
+const block = (_entry: RecordedEntry, { block, limits_at }: Evidence): string | null => {
   if (block === null || block.until === null) return null
   return `${block.failures} look-ups failed, ${block.threshold} are allowed; the block is lifted in ${secondsUntil(block.until, limits_at)} s.`
 }
 
-const lookup = (_entry: RecordedEntry, { lookup }: JournalEvidence): string | null => {
+const lookup = (_entry: RecordedEntry, { lookup }: Evidence): string | null => {
   if (lookup === null) return null
   if (lookup.outcome === 'unknown_route') return `There is no route ${lookup.id}.`
   if (lookup.owner === null) return `No producer has the ${lookup.sought} ${JSON.stringify(lookup.id)}.`
@@ -44,12 +39,12 @@ const lookup = (_entry: RecordedEntry, { lookup }: JournalEvidence): string | nu
   return `The ${lookup.sought} ${JSON.stringify(lookup.id)} exists but is foreign: it belongs to the ${producer} producer in ${environment}.`
 }
 
-const key = (_entry: RecordedEntry, { idempotency }: JournalEvidence): string | null =>
+const key = (_entry: RecordedEntry, { idempotency }: Evidence): string | null =>
   idempotency?.first_request_id ? `The key was first used by the request ${idempotency.first_request_id}.` : null
 
-const fields = (_entry: RecordedEntry, { fields }: JournalEvidence): string => `Wrong: ${listed(fields)}.`
+const fields = (_entry: RecordedEntry, { fields }: Evidence): string => `Wrong: ${listed(fields)}.`
 
-const page = (_entry: RecordedEntry, { page }: JournalEvidence): string | null =>
+const page = (_entry: RecordedEntry, { page }: Evidence): string | null =>
   page === null ? null : `Page ${page.page} was requested with ${page.parameter}; the last page is ${page.last_page}.`
 
 const reason = ({ reason }: RecordedEntry): string | null => (reason === '' ? null : `In short: ${reason}.`)
@@ -58,7 +53,7 @@ const reason = ({ reason }: RecordedEntry): string | null => (reason === '' ? nu
 const mistake = ({ reason }: RecordedEntry): string | null =>
   reason === 'no bearer token' || reason === 'unknown token' ? null : `In short: ${reason}.`
 
-type Detail = (entry: RecordedEntry, evidence: JournalEvidence) => string | null
+type Detail = (entry: RecordedEntry, evidence: Evidence) => string | null
 
 /** Details that a summary appends to the text of a rule; for other rules the reason. */
 const details: Readonly<Partial<Record<RuleId, Detail>>> = {
@@ -93,7 +88,7 @@ const staged = ({ scenario_step, injected }: RecordedEntry): string | null => {
 }
 
 /** Summary of an answer in one to three sentences. */
-export const summarise = ({ entry, evidence }: RecordedRequest): string => {
+export const summarise = ({ entry, evidence }: Recorded): string => {
   const detail = (details[entry.rule] ?? reason)(entry, evidence)
   const given = entry.status === 0 ? 'given no answer' : `answered ${entry.status}`
   const answered = `${entry.method} ${entry.path} was ${given} by the stage ${entry.stage}.`

@@ -205,7 +205,7 @@ const stateOf = (saved: Snapshot, start: State): State => {
     limits: {},
     keys: { young: Book.of(saved.idempotency_keys.map((key) => [key.key, keyOf(key)] as const)), old: Book.empty(), since: now },
     requests: saved.draws.request,
-    chosen: Book.empty(),
+    taken: Book.empty(),
     drawn: {
       product: saved.draws.product,
       offer: saved.draws.offer,

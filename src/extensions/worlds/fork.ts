@@ -1,6 +1,5 @@
-import type { Call } from '../../core/call.js'
 import { type State, withState } from '../../core/state.js'
-import type { Opening, Options, Played, Registry, World } from '../../emulator/extension.js'
+import type { Opening, Options, Registry, World } from '../../emulator/extension.js'
 import { type Kept, optionsOf, withOptions } from '../../emulator/kept-options.js'
 import { checkOptions, InvalidOptionError } from '../../emulator/options.js'
 import { forkedTexts, type TokenStream, tokenText } from '../../emulator/token-names.js'
@@ -11,11 +10,19 @@ export const requireAlive = ({ id, isEnded }: World): void => {
   if (isEnded) throw new Error(`The world ${id} has ended, so nothing is forked from it: fork another one.`)
 }
 
+/** The states around a request. */
+interface Past {
+  readonly before: State
+  readonly after: State
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 /** What the extension `journal` offers. */
 interface Journal {
-  find(world: World, id: string): Played | undefined
+  find(world: World, id: string): Past | undefined
   /** True if it has the request, with or without the states around it. */
-  has?(world: World, id: string): boolean
+  has(world: World, id: string): boolean
 }
 
 /** What the extension `data` offers: plaintexts of the declared tokens of a state in another world, by their id. */
@@ -37,12 +44,10 @@ const mergedOptions = (parent: World, changes: Options): Options => {
 }
 
 /** Instant of the clock of a state that is over: one that ran has gone on since. */
-const instantOf = (state: State, played: Played, isAfter: boolean): number => {
+const instantOf = (state: State, played: Past, isAfter: boolean): number => {
   if (state.clock.stopped !== null) return state.clock.stopped
   return isAfter ? played.at + (state.clock.offset - played.before.clock.offset) : played.at
 }
-
-const stateAfter = ({ call }: { readonly call: Call }): State => call.state
 
 /** @throws InvalidOptionError naming `from` if the journal does not have the request, or not its states. */
 const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
@@ -52,11 +57,11 @@ const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
   if (played === undefined)
     throw new InvalidOptionError(
       'from',
-      journal?.has?.(parent, id) === true
+      journal?.has(parent, id) === true
         ? `the state at the request ${named} is not kept: it came before a restore, or too much has changed since; give a later one.`
         : `the journal of ${parent.id} has no request ${named}, or no longer; give "start", "now" or the id of a request that it lists.`,
     )
-  const state = isAfter ? stateAfter(played) : played.before
+  const state = isAfter ? played.after : played.before
   return { state, at: instantOf(state, played, isAfter), profile: parent.options.profile }
 }
 

@@ -1,4 +1,4 @@
-import type { FindingId } from '../../ground/spec/finding-ids.js'
+import type { FindingId } from '../../extensions/journal/finding-ids.js'
 import { callerOf, cameAfter, groupBy } from '../../journal/finding.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { Breakage } from './breakage.js'

@@ -15,7 +15,12 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['test/contract/**/*.test.ts', 'test/behaviour/**/*.test.ts', 'test/extensions/*/{behaviour,contract}/**/*.test.ts'],
+    include: [
+      'test/contract/**/*.test.ts',
+      'test/behaviour/**/*.test.ts',
+      'test/extensions/*/{behaviour,contract}/**/*.test.ts',
+      'test/extensions/{explain,journal}/!(sold-rows|filters).test.ts',
+    ],
     exclude: ['test/**/*.long.test.ts'],
     // A case that fails may leave behind what would disturb those after it.
     isolate: true,

@@ -1,0 +1,315 @@
+import * as z from 'zod'
+import { type RuleId, ruleIds, type StageName, stageNames } from '../../core/rules.js'
+import type { Environment, Slot } from '../../core/state.js'
+import { environments, type OperationId, operationIds } from '../../register/operation-id.js'
+
+// Users read the types of entries in their editor, so that they are written out, each member with its sentence.
+
+/** Quota shown in the rate-limit headers. Instants are ISO 8601. */
+export interface EntryQuota {
+  /** `read`, `write`, `cancel`, or another bucket defined by an assumption. */
+  readonly class: string
+  readonly limit: number
+  /** Requests left after this one. */
+  readonly remaining: number
+  readonly resets_at: string
+  /** Requests left before this one. */
+  readonly remaining_before: number
+  /** Start of the window; null for a window without one. */
+  readonly opened_at: string | null
+}
+
+/** Recorded request with its answer. Never contains a plaintext token. */
+export interface RecordedEntry {
+  readonly request_id: string
+  /** Instant of arrival by the world's clock, ISO 8601. */
+  readonly at: string
+  /** `default`, or the id of a forked world. */
+  readonly world: string
+  readonly environment: Environment
+  /** Null for an unknown route and for refusals before routing. */
+  readonly operation: OperationId | null
+  readonly method: string
+  /** Path as sent, without the query. */
+  readonly path: string
+  /** 0 if the connection was cut before anything was executed. */
+  readonly status: number
+  /** Real milliseconds in the engine. */
+  readonly ms: number
+  /** Name of the token; null if none was accepted. */
+  readonly token: string | null
+  /** Stage of the pipeline that answered. */
+  readonly stage: StageName
+  /** Rule that produced the answer. */
+  readonly rule: RuleId
+  /** Reason in short words, such as `quota read used up, 120/120, refills in 41 s`; empty for a plain success. */
+  readonly reason: string
+  /** Null for a request without a quota. */
+  readonly quota: EntryQuota | null
+  /** True for a replayed answer. */
+  readonly replayed: boolean
+  /** Step of a scenario, or of chaos, that acted on the request; several separated by commas. */
+  readonly scenario_step: string | null
+  /** Effects of the steps, in words. */
+  readonly injected: readonly string[]
+  /** Assumptions recorded by earlier versions of the emulator. */
+  readonly assumptions?: readonly string[] | undefined
+}
+
+/** Journal entry: a request with its answer, the same in JavaScript and on the wire. */
+export interface JournalEntry extends RecordedEntry {
+  /** Ids of the assumptions that the answer depends on: another value of each would change it. */
+  readonly assumptions: readonly string[]
+  /** What of the run could not be played under other values, in a sentence; absent if all of it was. */
+  readonly not_tried?: string | undefined
+}
+
+/** What a request was sent with beside its entry. */
+export interface SentMembers {
+  /** Parameters by name; the value of one that was sent several times is a list. Credentials are masked. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>
+  /** Body as JSON, or as text if it is not JSON; credentials masked. Null for none. */
+  readonly body: unknown
+}
+
+/** Entry of the journal with query and body. */
+export interface VerifiedEntry extends RecordedEntry, SentMembers {}
+
+/** Dependencies as members of an entry. */
+export type Dependencies = Pick<JournalEntry, 'assumptions' | 'not_tried'>
+
+/** Entry with its dependencies, in the order of its members. */
+export const withAssumptions = (entry: RecordedEntry, { assumptions, not_tried }: Dependencies): JournalEntry => {
+  const { replayed, scenario_step, injected, assumptions: _, ...first } = entry
+  const members = not_tried === undefined ? { assumptions } : { assumptions, not_tried }
+  return { ...first, ...members, replayed, scenario_step, injected }
+}
+
+/** Entry whose dependencies are determined on first access. */
+export const withLazyAssumptions = (entry: RecordedEntry, findOut: () => Dependencies): JournalEntry => {
+  let found: Dependencies | undefined
+  const find = (): Dependencies => {
+    found ??= findOut()
+    return found
+  }
+  return Object.defineProperties(withAssumptions(entry, { assumptions: [] }), {
+    assumptions: { get: () => find().assumptions, enumerable: true },
+    not_tried: { get: () => find().not_tried, enumerable: true },
+  })
+}
+
+/** Bucket before and after the request. Instants in milliseconds since 1970. */
+export interface QuotaEvidence {
+  readonly bucket: string
+  readonly limit: number
+  readonly used_before: number
+  readonly used: number
+  readonly opened_at: number | null
+  readonly resets_at: number
+}
+
+/** Failed look-ups of the caller on the cancel route, after the request. */
+export interface BlockEvidence {
+  readonly failures: number
+  /** Null if nothing is ever blocked. */
+  readonly threshold: number | null
+  /** End of the block in milliseconds since 1970; null for none. */
+  readonly until: number | null
+}
+
+/** Look-up behind a 404. */
+export interface LookupEvidence {
+  readonly sought: 'route' | 'product' | 'order' | 'subscription'
+  /** Id as sent; the path for an unknown route. */
+  readonly id: string
+  /** `foreign`: the record exists, but belongs to another producer or environment. Never sent on the wire. */
+  readonly outcome: 'unknown_route' | 'unknown' | 'foreign'
+  /** Owner of a foreign record. */
+  readonly owner: { readonly producer: Slot; readonly environment: Environment } | null
+}
+
+/** Use of an idempotency key by the request. */
+export interface KeyEvidence {
+  /** Key as sent; null for none. */
+  readonly key: string | null
+  /** Method and path that the key is bound to. */
+  readonly target: string
+  /** Digest that decides if two requests are the same; null if the request was answered before the comparison. */
+  readonly fingerprint: string | null
+  /** Null if the request was answered before the key was checked. */
+  readonly outcome: 'new' | 'replay' | 'reused' | 'in_flight' | 'missing' | 'invalid' | null
+  /** Id of the first request with the key, if it was used before. */
+  readonly first_request_id: string | null
+}
+
+/** Requested page, and the number of pages. */
+export interface PageEvidence {
+  readonly page: number
+  readonly last_page: number
+  /** Rows on a full page; absent if an earlier version of the emulator recorded the request. */
+  readonly per_page?: number | undefined
+  /** Rows of the list; absent likewise. */
+  readonly total?: number | undefined
+  /** Name of the query parameter that selects the page. */
+  readonly parameter: string
+}
+
+/** Evidence about a request beside its entry, for explanations and the conduct report. Plain JSON. */
+export interface Evidence {
+  /** Number of the newest request whose answer the client can have known when it sent this one. */
+  readonly seen: number
+  /** Instant on the clock of the limits, in milliseconds since 1970. */
+  readonly limits_at: number
+  /** Query without the question mark. */
+  readonly query: string
+  readonly user_agent: string | null
+  /** SHA-256 of the body; null for none. */
+  readonly body: string | null
+  /** Token of the request, accepted or not. */
+  readonly caller: {
+    readonly id: string
+    readonly name: string
+    /** First characters of the plaintext. */
+    readonly hint: string
+    readonly scopes: readonly string[]
+    readonly producer: Slot
+    readonly environment: Environment
+  } | null
+  readonly required_scope: string | null
+  readonly quotas: readonly QuotaEvidence[]
+  readonly block: BlockEvidence | null
+  readonly lookup: LookupEvidence | null
+  /** Null for anything but a POST with an operation. */
+  readonly idempotency: KeyEvidence | null
+  /** Wrong members and parameters. */
+  readonly fields: readonly string[]
+  /** Seconds of `Retry-After`. */
+  readonly retry_after: number | null
+  readonly page: PageEvidence | null
+  /** Deciding assumptions recorded by earlier versions of the emulator. */
+  readonly decided_by?: Readonly<Record<string, string>> | undefined
+}
+
+/** Recorded request: its entry and evidence. */
+export interface Recorded {
+  /** Number of the request in its world; stays when older ones are dropped. */
+  readonly number: number
+  readonly entry: RecordedEntry
+  readonly evidence: Evidence
+}
+
+// --- schemas -----------------------------------------------------------------------------------------------------------------------------
+
+const environment = z.enum(environments)
+const producer = z.enum(['first', 'second'])
+const count = z.int().nonnegative()
+
+const entryMembers = {
+  request_id: z.string(),
+  at: z.iso.datetime(),
+  world: z.string(),
+  environment,
+  operation: z.enum(operationIds).nullable(),
+  method: z.string(),
+  path: z.string(),
+  status: z
+    .int()
+    .max(599)
+    .refine((status) => status === 0 || status >= 100, 'this is no status'),
+  ms: z.number().nonnegative(),
+  token: z.string().nullable(),
+  stage: z.enum(stageNames),
+  rule: z.enum(ruleIds),
+  reason: z.string(),
+  quota: z
+    .strictObject({
+      class: z.string(),
+      limit: count,
+      remaining: count,
+      resets_at: z.iso.datetime(),
+      remaining_before: count,
+      opened_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  assumptions: z.array(z.string()),
+  replayed: z.boolean(),
+  scenario_step: z.string().nullable(),
+  injected: z.array(z.string()),
+}
+
+/** Members of an entry as it is recorded. */
+export const recordedMembers = { ...entryMembers, assumptions: z.array(z.string()).optional() }
+
+/** Members of an entry with its assumptions. */
+export const serializedMembers = { ...entryMembers, not_tried: z.string().optional() }
+
+const sentMembers = {
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  body: z.unknown(),
+}
+
+export const recordedEntrySchema: z.ZodType<RecordedEntry> = z.strictObject(recordedMembers)
+export const entrySchema: z.ZodType<JournalEntry> = z.strictObject(serializedMembers)
+export const verifiedEntrySchema: z.ZodType<VerifiedEntry> = z.strictObject({ ...recordedMembers, ...sentMembers })
+export const sentEntrySchema: z.ZodType<JournalEntry & SentMembers> = z.strictObject({ ...serializedMembers, ...sentMembers })
+
+export const lookupSchema = z.strictObject({
+  sought: z.enum(['route', 'product', 'order', 'subscription']),
+  id: z.string(),
+  outcome: z.enum(['unknown_route', 'unknown', 'foreign']),
+  owner: z.strictObject({ producer, environment }).nullable(),
+})
+
+export const keyEvidenceSchema = z.strictObject({
+  key: z.string().nullable(),
+  target: z.string(),
+  fingerprint: z.string().nullable(),
+  outcome: z.enum(['new', 'replay', 'reused', 'in_flight', 'missing', 'invalid']).nullable(),
+  first_request_id: z.string().nullable(),
+})
+
+export const pageEvidenceSchema = z.strictObject({
+  page: count,
+  last_page: count,
+  per_page: z.int().positive().optional(),
+  total: count.optional(),
+  parameter: z.string(),
+})
+
+const evidenceSchema = z.strictObject({
+  seen: count,
+  limits_at: z.number(),
+  query: z.string(),
+  user_agent: z.string().nullable(),
+  body: z.string().nullable(),
+  caller: z
+    .strictObject({ id: z.string(), name: z.string(), hint: z.string(), scopes: z.array(z.string()), producer, environment })
+    .nullable(),
+  required_scope: z.string().nullable(),
+  quotas: z.array(
+    z.strictObject({
+      bucket: z.string(),
+      limit: count,
+      used_before: count,
+      used: count,
+      opened_at: z.number().nullable(),
+      resets_at: z.number(),
+    }),
+  ),
+  block: z.strictObject({ failures: count, threshold: count.nullable(), until: z.number().nullable() }).nullable(),
+  lookup: lookupSchema.nullable(),
+  idempotency: keyEvidenceSchema.nullable(),
+  fields: z.array(z.string()),
+  retry_after: z.number().nonnegative().nullable(),
+  page: pageEvidenceSchema.nullable(),
+  decided_by: z.record(z.string(), z.string()).optional(),
+})
+
+/** Saved journal: its requests, oldest first. */
+export const journalSchema: z.ZodType<readonly Recorded[]> = z
+  .array(z.strictObject({ number: z.int().positive(), entry: recordedEntrySchema, evidence: evidenceSchema }))
+  .superRefine((recorded, context) => {
+    const misplaced = recorded.findIndex(({ number }, index) => index > 0 && number !== (recorded[index - 1]?.number ?? 0) + 1)
+    if (misplaced < 0) return
+    context.addIssue({ code: 'custom', path: [misplaced, 'number'], message: 'the requests must be numbered without a gap' })
+  })

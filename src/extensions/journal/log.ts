@@ -1,0 +1,234 @@
+import type { Call } from '../../core/call.js'
+import type { State } from '../../core/state.js'
+import type { Played } from '../../emulator/extension.js'
+import { maskText } from '../../masking/mask-text.js'
+import { maskValue } from '../../masking/mask-value.js'
+import { type Captured, captureAnswer, captureRequest, isLong, maxOfBody } from './captured.js'
+import type { Recorded } from './entry.js'
+import { masked, type Numbered, recordedOf } from './evidence.js'
+
+/** What a request was played with: enough to play it again. */
+export interface Past extends Pick<Played, 'request' | 'own' | 'before' | 'at'> {
+  readonly after: State
+  readonly status: number
+  readonly plugs: Call['plugs']
+}
+
+/** Request and answer as they were sent. */
+export interface Exchange {
+  readonly request: Captured
+  readonly response: Captured
+}
+
+/**
+ * A request of the journal. It is kept as it was played, and what is shown of it is made when somebody looks. One of a snapshot is only
+ * what was shown, and one with a long body is described at once, so that the body can go.
+ */
+export class Kept implements Numbered {
+  #played: Played | undefined
+  #recorded: Recorded | undefined
+  #exchange: Exchange | undefined
+
+  private constructor(
+    readonly number: number,
+    readonly seen: number,
+    readonly id: string,
+    readonly world: string,
+    /** Undefined for one of a snapshot. */
+    readonly past: Past | undefined,
+    /** False if only the beginning of what was sent is kept, so that it cannot be played again. */
+    readonly isWhole: boolean,
+    readonly bytes: number,
+  ) {}
+
+  static of(played: Played, { number, seen }: Numbered, world: string): Kept {
+    const { request, own, before, at, call, answer } = played
+    const isWhole = !isLong(request.body)
+    const past = {
+      request: isWhole ? request : { ...request, body: request.body!.slice(0, maxOfBody) },
+      own,
+      before,
+      at,
+      after: call.state,
+      status: answer.status,
+      plugs: call.plugs,
+    }
+    // Only an id that the caller chose can have a secret in it.
+    const id = request.headers.get('x-request-id') === null ? call.requestId : maskText(call.requestId)
+    const kept = new Kept(number, seen, id, world, past, isWhole, bytesOf(played))
+    kept.#played = played
+    if (!isWhole || isLong(answer.body)) kept.#describe()
+    return kept
+  }
+
+  static restored(saved: Recorded, world: string): Kept {
+    const { number, entry, evidence } = saved
+    const kept = new Kept(number, evidence.seen, maskValue(entry.request_id), world, undefined, false, bytesBeside)
+    kept.#recorded = masked(saved)
+    return kept
+  }
+
+  get recorded(): Recorded {
+    this.#recorded ??= recordedOf(this.#played!, this, this.world)
+    return this.#recorded
+  }
+
+  /** Undefined for one of a snapshot. */
+  get exchange(): Exchange | undefined {
+    if (this.#played === undefined) return this.#exchange
+    const { request, answer } = this.#played
+    this.#exchange ??= { request: captureRequest(request), response: captureAnswer(answer) }
+    return this.#exchange
+  }
+
+  #describe(): void {
+    this.#recorded = this.recorded
+    this.#exchange = this.exchange
+    this.#played = undefined
+  }
+}
+
+/** Estimated bytes of a request beside its texts, its record and headers included. */
+const bytesBeside = 5_000
+
+const bytesOf = ({ request, answer }: Played): number =>
+  bytesBeside + Math.min(request.body?.length ?? 0, maxOfBody) + Math.min(answer.body?.length ?? 0, maxOfBody)
+
+/** Limits of a journal. */
+export interface Limits {
+  /** Requests. */
+  readonly most: number
+  readonly bytes: number
+}
+
+/** The newest requests of a world, oldest first. */
+export class Log {
+  #all: Kept[] = []
+  /** Place of the oldest that is kept; what lies before it is let go together. */
+  #from = 0
+  readonly #byId = new Map<string, Kept>()
+  #bytes = 0
+  #letGo = 0
+  #letGoForMemory = 0
+  #last: number | undefined
+  /** Requests of the world that were answered. */
+  #answered = 0
+  #recorded = 0
+  #begun = 0
+  /** Told of each request. */
+  readonly listeners = new Set<(kept: Kept) => void>()
+
+  constructor(
+    readonly world: string,
+    readonly limits: Limits,
+  ) {}
+
+  get kept(): readonly Kept[] {
+    if (this.#from > 0) {
+      this.#all = this.#all.slice(this.#from)
+      this.#from = 0
+    }
+    return this.#all
+  }
+  /** Number of the last request; 0 for none. */
+  get last(): number {
+    return this.#last ?? 0
+  }
+  /** Number of the oldest that is kept; one beyond the last for none. */
+  get first(): number {
+    return this.#all[this.#from]?.number ?? this.last + 1
+  }
+  /** Requests recorded since it began, dropped ones included. */
+  get recorded(): number {
+    return this.#recorded
+  }
+  /** Times that it began anew, as after a reset. */
+  get begun(): number {
+    return this.#begun
+  }
+  get newest(): Kept | undefined {
+    return this.#all.at(-1)
+  }
+  /** Number of requests that are kept. */
+  get count(): number {
+    return this.#all.length - this.#from
+  }
+  get bytes(): number {
+    return this.#bytes
+  }
+  /** Requests that were forgotten because the journal was full. Those that `clear` removes are not counted. */
+  get letGo(): number {
+    return this.#letGo
+  }
+  /** Those of them that were forgotten for want of bytes. */
+  get letGoForMemory(): number {
+    return this.#letGoForMemory
+  }
+
+  /** Keeps a request, and tells whoever listens. */
+  add(played: Played): Kept {
+    this.#answered += 1
+    const number = (this.#last ?? played.before.requests) + 1
+    // Both count answers: of the world, and of this journal.
+    const seen = Math.max(0, number - this.#answered + played.seen)
+    this.#last = number
+    this.#recorded += 1
+    const kept = Kept.of(played, { number, seen }, this.world)
+    this.#keep(kept)
+    for (const tell of [...this.listeners]) tell(kept)
+    return kept
+  }
+
+  find(id: string): Kept | undefined {
+    return this.#byId.get(id) ?? this.#byId.get(maskText(id))
+  }
+
+  /** Drops every request. Listeners stay. */
+  clear(): void {
+    this.#all = []
+    this.#from = 0
+    this.#byId.clear()
+    this.#bytes = 0
+  }
+
+  /** Drops every request because memory is short. */
+  giveUp(): void {
+    this.#letGo += this.count
+    this.#letGoForMemory += this.count
+    this.clear()
+  }
+
+  /** Begins anew: with nothing, or with the requests of a snapshot. */
+  begin(saved: readonly Recorded[] = []): void {
+    this.clear()
+    this.#begun += 1
+    this.#letGo = 0
+    this.#letGoForMemory = 0
+    const most = saved.slice(-this.limits.most)
+    this.#letGo = saved.length - most.length
+    this.#last = saved.at(-1)?.number
+    this.#recorded = this.last
+    for (const recorded of most) this.#keep(Kept.restored(recorded, this.world))
+  }
+
+  #keep(kept: Kept): void {
+    this.#all.push(kept)
+    this.#byId.set(kept.id, kept)
+    this.#bytes += kept.bytes
+    if (this.count > this.limits.most) this.#forget()
+    while (this.#bytes > this.limits.bytes && this.count > 1) {
+      this.#forget()
+      this.#letGoForMemory += 1
+    }
+  }
+
+  #forget(): void {
+    const oldest = this.#all[this.#from]!
+    this.#from += 1
+    this.#letGo += 1
+    this.#bytes -= oldest.bytes
+    if (this.#byId.get(oldest.id) === oldest) this.#byId.delete(oldest.id)
+    // Copied now and then, so that each request costs the same.
+    if (this.#from > this.limits.most) void this.kept
+  }
+}
