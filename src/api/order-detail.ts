@@ -144,7 +144,7 @@ const showAttempt = (call: Call, attempt: Attempt, order: Order): object => ({
   payment_method: show.paymentMethod(call, attempt, { id: order.id, isCardOnly: show.isCardOnly(order) }),
   paid_amount: attempt.paid_amount,
   is_card2: attempt.is_card2,
-  invoice_sent: false,
+  invoice_sent: attempt.invoice_sent ?? false,
   is_free: attempt.is_free,
   created_at: call.text(attempt.created_at),
   updated_at: call.text(attempt.updated_at ?? attempt.created_at),

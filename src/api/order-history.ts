@@ -164,7 +164,7 @@ const showLine = (call: Call, line: Line): object => {
       name: product.name,
       is_subscription: product.is_subscription,
       type: product.type,
-      refund_deadline: Number(ask('refund-deadline')),
+      refund_deadline: product.refund_deadline ?? Number(ask('refund-deadline')),
       has_invoice_integration: product.has_invoice_integration,
     },
     customer: showBuyer(call, order),

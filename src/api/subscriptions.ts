@@ -3,7 +3,7 @@ import type { Ask } from '../core/assumptions.js'
 import type { Call, Result } from '../core/call.js'
 import { writeMessage } from '../core/messages.js'
 import { invalid, notFound, refuse } from '../core/refusal.js'
-import type { Subscription } from '../seed/records.js'
+import type { Attempt, Entry, Subscription } from '../seed/records.js'
 import { countPaid, isUsedUp, renewed } from '../seed/renewals.js'
 import { defineOperation, named, type ParameterContract, type Tag } from './contract.js'
 import { pageParameter, pageSizeParameter, paginate, paginatorEnvelope } from './lists.js'
@@ -111,7 +111,7 @@ export const situationOf = (call: Call, row: Subscription): string => {
 export const showSubscription = (call: Call, row: Subscription): object => {
   const { ask } = call
   const isFreeCounted = ask('subscription-free-charge') === 'counted'
-  const charges = isFreeCounted ? row.charges : row.charges.filter(({ attempt }) => !attempt.is_free)
+  const charges = isFreeCounted ? row.charges : row.charges.filter(({ attempt }) => attempt?.is_free !== true)
   const { id, product, offer, order } = row
   const requested = row.cancellation_requested_at
   const isOver = isCanceled(row, call)
@@ -121,38 +121,40 @@ export const showSubscription = (call: Call, row: Subscription): object => {
     affiliates: show.affiliates(call, row.affiliate, row.shares),
     first_charge_price:
       ask('subscription-first-charge-price') === 'listed' ? (offer.first_charge_price ?? offer.price) : row.first_charge_price,
-    currency: ask('subscription-currency'),
+    currency: ask('subscription-currency') === 'BRL' ? (row.currency ?? 'BRL') : ask('subscription-currency'),
     interval: show.shownInterval(call, row.interval),
     next_charge: isOver && ask('next-charge-after-cancel') === 'null' ? null : call.day(row.next_charge_at),
     situation: situationOf(call, row),
-    best_day_to_charge: row.best_day_to_charge ?? bestDay(call, row),
+    best_day_to_charge: row.best_day_to_charge === undefined ? bestDay(call, row) : row.best_day_to_charge,
     free_days: ask('free-days-vs-trial-days') === 'unrelated' ? 0 : row.free_days,
     max_charges: row.max_charges,
     successful_charges: countPaid(charges),
     failed_charges: row.failed_charges,
     is_smart_installment: row.is_smart_installment,
-    installments: row.installments ?? (ask('subscription-installments') === 'one' ? 1 : null),
+    installments: row.installments === undefined ? (ask('subscription-installments') === 'one' ? 1 : null) : row.installments,
     cancellation_requested_at: requested === null ? null : call.text(requested),
     canceled_at: isOver ? call.text(row.canceled_at!) : null,
     canceled_by: cancelerOf(call, row),
     payment_method: row.payment_method,
     offer: { id: show.legacyId(call, offer), code: offer.id, name: offer.name },
     order: { id: order.id, hash: order.hash, created_at: call.text(order.created_at) },
-    product: { id: show.legacyId(call, product), name: product.name, is_owner: true },
+    product: { id: show.legacyId(call, product), name: product.name, is_owner: row.is_owner ?? true },
     customer: showCustomer(call, row),
-    transactions: charges.map(({ attempt }) => ({
-      id: attempt.id,
-      hash: attempt.hash,
-      status: show.shownStatus(call, attempt.status),
-      payment_method: show.paymentMethod(call, attempt, { id: order.id, isCardOnly: true }),
-      paid_amount: attempt.paid_amount,
-      created_at: call.text(attempt.created_at),
-    })),
+    transactions: charges.flatMap(({ attempt }) => (attempt === null ? [] : [showTransaction(call, attempt, order.id)])),
     histories: showHistory(call, row, charges),
     created_at: call.text(row.created_at),
     updated_at: call.text(row.updated_at),
   }
 }
+
+const showTransaction = (call: Call, attempt: Attempt, order: number): object => ({
+  id: attempt.id,
+  hash: attempt.hash,
+  status: show.shownStatus(call, attempt.status),
+  payment_method: show.paymentMethod(call, attempt, { id: order, isCardOnly: true }),
+  paid_amount: attempt.paid_amount,
+  created_at: call.text(attempt.created_at),
+})
 
 const lastSafeDay = 28
 
@@ -176,21 +178,25 @@ const showCustomer = (call: Call, { customer }: Subscription): object => ({
   country: customer.country,
 })
 
+/** Entry of a history, whatever it is about. */
+type Shown = Omit<Entry, 'attempt'>
+
 const showHistory = (call: Call, row: Subscription, charges: Subscription['charges']): readonly object[] => {
   const choice = call.ask('subscription-history-entries')
-  const entry = (id: number, type: string, status: string, at: number): object => ({
+  const entry = ({ id, type = 'charge', status, charged_at, reference_at = charged_at, metadata }: Shown): object => ({
     id,
     subscription_id: row.id,
     type,
     status,
-    reference_date: choice === 'month_reference' ? call.day(at).slice(3) : call.day(at),
-    metadata: null,
-    created_at: call.text(at),
+    reference_date: choice === 'month_reference' ? call.day(reference_at).slice(3) : call.day(reference_at),
+    metadata: metadata ?? null,
+    created_at: call.text(charged_at),
   })
-  const entries = charges.map(({ id, status, charged_at }) => entry(id, 'charge', status, charged_at))
+  const entries = charges.map(entry)
   const requested = row.cancellation_requested_at
   if (requested === null || choice !== 'with_cancellation') return entries
-  return [...entries, entry((row.charges.at(-1)?.id ?? row.id) + 1, 'cancellation', 'done', requested)]
+  const id = (row.charges.at(-1)?.id ?? row.id) + 1
+  return [...entries, entry({ id, type: 'cancellation', status: 'done', charged_at: requested })]
 }
 
 const cancelerOf = (call: Call, row: Subscription): unknown => {

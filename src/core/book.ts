@@ -22,6 +22,11 @@ export class Book<K extends string | number, V> {
   set(key: K, value: V): Book<K, V> {
     return new Book(this.tree.put({ key, value }))
   }
+  /** Version with many pairs in one batch; one that replaces another comes last. */
+  setAll(pairs: Iterable<readonly [K, V]>): Book<K, V> {
+    const tree = this.tree.putAll(Array.from(pairs, ([key, value]) => ({ key, value })))
+    return tree === this.tree ? this : new Book(tree)
+  }
   delete(key: K): Book<K, V> {
     const tree = this.tree.delete(key)
     return tree === this.tree ? this : new Book(tree)

@@ -1,3 +1,4 @@
+import type { ProfileName } from '../register/profile-name.js'
 import type { Assumptions } from './assumptions.js'
 import { Book, type Vec } from './book.js'
 import type { Lowered } from './limits.js'
@@ -19,6 +20,8 @@ export interface Slices {
 /** What the rows of a world follow from, and what of the service itself is given at the start. */
 export interface SeedOptions {
   readonly seed: number
+  /** Profile from which the values of the assumptions differ. */
+  readonly profile: ProfileName
   /** World whose ids it gives away: `default`, or the id of a fork. */
   readonly ids: string
   /** Orders of each producer in each environment. */

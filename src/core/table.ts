@@ -52,6 +52,13 @@ export class Table<Row extends Dated> {
   onto(base: Base<Row>): Table<Row> {
     return new Table(base, this.keyOf, this.rows, this.added)
   }
+  /** The same base with other written rows, in the order in which they came. */
+  written(all: readonly Row[]): Table<Row> {
+    const rows = Book.of(all.map((row) => [this.keyOf(row), row] as const))
+    const added = all.filter((row) => this.base.get(this.keyOf(row)) === undefined)
+    const sorted = added.toSorted((one, other) => one.created_at - other.created_at)
+    return new Table(this.base, this.keyOf, rows, Vec.of(sorted.map(this.keyOf)))
+  }
   get size(): number {
     return this.base.size + this.added.size
   }
@@ -67,6 +74,20 @@ export class Table<Row extends Dated> {
       this.rows.set(key, row),
       this.get(key) === undefined ? this.#insert(row, key) : this.added,
     )
+  }
+  /** Table with many new rows in one batch, however they are sorted. */
+  putAll(rows: readonly Row[]): Table<Row> {
+    if (rows.length === 0) return this
+    const sorted = rows.toSorted((one, other) => one.created_at - other.created_at)
+    const pairs = sorted.map((row) => [this.keyOf(row), row] as const)
+    const [before, keys] = [this.added.toArray(), pairs.map(([key]) => key)]
+    let at = 0
+    const added: (string | number)[] = []
+    for (const [place, row] of sorted.entries()) {
+      while (at < before.length && this.rows.get(before[at]!)!.created_at <= row.created_at) added.push(before[at++]!)
+      added.push(keys[place]!)
+    }
+    return new Table(this.base, this.keyOf, this.rows.setAll(pairs), Vec.of([...added, ...before.slice(at)]))
   }
   #insert(row: Row, key: string | number): Vec<string | number> {
     const last = this.added.at(-1)

@@ -96,11 +96,12 @@ type Answered<Answer> = Answer extends z.ZodType
   : // biome-ignore lint/suspicious/noConfusingVoidType: an empty answer is that of a function without one.
     void
 
-interface Declared<Path extends string, Answer, Query, Body, Document> extends Omit<ControlRoute, 'path' | 'act'> {
+interface Declared<Path extends string, Answer, Query, Body, Document>
+  extends Omit<ControlRoute, 'path' | 'act' | 'takesDocument'> {
   readonly path: Path
   readonly query?: Query & z.ZodObject
   readonly body?: Body & NonNullable<ControlRoute['body']>
-  readonly takesDocument?: Document & true
+  readonly takesDocument?: Document
   readonly answer: Answer & (z.ZodType | null)
   /** What the route does. A `Response` is sent unchanged, everything else as JSON. */
   readonly act: (
@@ -116,6 +117,12 @@ interface Declared<Path extends string, Answer, Query, Body, Document> extends O
 }
 
 /** Declares a route, with the types of its input and of its answer checked where it is written. */
-export const defineRoute = <const Path extends string, Answer, Query = undefined, Body = undefined, Document = undefined>(
+export const defineRoute = <
+  const Path extends string,
+  Answer,
+  Query = undefined,
+  Body = undefined,
+  Document extends true | undefined = undefined,
+>(
   route: Declared<Path, Answer, Query, Body, Document>,
 ): ControlRoute => route as unknown as ControlRoute

@@ -115,8 +115,11 @@ export interface World {
   arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'>
   /** Answers one request that has been read. @param signal of a caller who may give up while it is held; what was sent is carried out. */
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled>
-  /** Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`. */
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void
+  /**
+   * Does something that is no request: a pure function, which replays do again. Whoever waits for saving is awaited by `saved`.
+   * @param command see `Change`.
+   */
+  change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void
   /** Puts another state in its place; what began before ends on its own state. Its well-known tokens keep the texts they have here. */
   replace(state: State): void
   /** Lets go whatever is held back. */
@@ -185,12 +188,19 @@ export interface Change {
   readonly after: State
   /** Milliseconds since 1970. */
   readonly at: number
-  /** `claim` is the first half of a request that lets others in; `delivery` is done behind requests, and no answer depends on it. */
-  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore' | 'delivery'
+  /**
+   * `claim` is the first half of a request that lets others in; `data` adds records that nobody is told of; `delivery` is done behind
+   * requests, and no answer depends on it.
+   */
+  readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore' | 'data' | 'delivery'
   /** What was done, as a function, so that a replay of the run can do it again to another state. */
   readonly make?: (state: State, now: number) => State
+  /** Name of the command for whoever tells what happened, such as `refund`; absent for those without one. */
+  readonly command?: string | undefined
   /** The request that caused it, with its answer and what its stages found. */
   readonly request?: Played
+  /** The request whose first half it is. */
+  readonly call?: Call
 }
 
 /** A request as it was played: enough to play it again. */
@@ -219,15 +229,32 @@ export interface Exchange {
 
 /** Part of the state that belongs to an extension: an immutable value. A snapshot has one member of it or some. All three functions are pure. */
 export interface Slice {
-  /** The state with its part as a world begins; it may change others. @throws an error that names the option. */
-  readonly start: (state: State, options: Options) => State
+  /**
+   * The state with its part as a world begins; it may change others. @throws an error that names the option.
+   * @param stream of the texts of its tokens.
+   */
+  readonly start: (state: State, options: Options, stream: TokenStream) => State
+  /** Its members of a snapshot, with what they may be. Those that not every snapshot has are optional. */
+  readonly members: Readonly<Record<string, z.ZodType>>
   /** The snapshot with its members. */
   readonly save: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => Record<string, unknown>
   /** The state with what the snapshot has of it. @throws an error that names what is wrong. */
   readonly load: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => State
+  /** Parts of it, by the name that a list of changes calls them. */
+  readonly changes?: Readonly<Record<string, ThingsChanged>>
   /** The state as a fork begins with it that goes on from another world; default the same. @throws an error that names the option. */
   readonly branch?: (state: State, changes: Options) => State
 }
+
+/** A record of the state before and after; undefined where there was none. */
+export interface ChangedThing {
+  readonly key: string
+  readonly before: Readonly<Record<string, unknown>> | undefined
+  readonly after: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What of a part of the state is not the same in two states; records that are the same may be among them. Without the text of a token or a secret. */
+export type ThingsChanged = (before: State, after: State) => readonly ChangedThing[]
 
 /** How rows are saved, for a slice that has some. */
 export interface RowsFormat {
@@ -249,6 +276,8 @@ export interface Extension {
   readonly slice?: Slice
   /** What it keeps of a world beside the state, because it refers to states: in snapshots, and nowhere else. */
   readonly kept?: {
+    /** Its members of a snapshot, with what they may be. */
+    readonly members: Readonly<Record<string, z.ZodType>>
     readonly save: (world: World) => Record<string, unknown>
     readonly load: (world: World, snapshot: Record<string, unknown>) => void
   }
@@ -273,6 +302,8 @@ export interface Extension {
   readonly shared?: readonly string[]
   /** Its options as a world shows them, with their defaults. */
   readonly resolve?: (given: Options) => object
+  /** Told when a world has ended for good. */
+  readonly ended?: (world: World) => void
   /** Told before a world is looked for: those that nobody uses any more may be dropped. */
   readonly looking?: (registry: Registry) => void
   /** Members of a world, typed by declaration merging. */

@@ -1,22 +1,20 @@
 import { type AssumptionOverrides, assumptionIds, assumptionsUnder, profileValues } from '../core/assumptions.js'
 import { type State, withState } from '../core/state.js'
-import type { ProfileName } from '../register/profile-name.js'
 import { clockAt } from './clock.js'
 import type { Options } from './extension.js'
 import { InvalidOptionError, readStart } from './options.js'
 
-/** Values that differ from those of a profile. */
-export const overridesOf = ({ assume }: Pick<State, 'assume'>, profile: ProfileName): Record<string, string> => {
-  const usual = profileValues(profile)
+/** Values that differ from those of the profile. */
+export const overridesOf = ({ assume, seed }: Pick<State, 'assume' | 'seed'>): Record<string, string> => {
+  const usual = profileValues(seed.profile)
   return Object.fromEntries(assumptionIds.flatMap((id) => (assume[id] === usual[id] ? [] : [[id, assume[id] as string]])))
 }
 
-/** A state that a world goes on from, with what a state alone does not tell. */
+/** A state that a world goes on from. */
 export interface Kept {
   readonly state: State
   /** Instant that its clock shows, in milliseconds since 1970. */
   readonly at: number
-  readonly profile: ProfileName
 }
 
 const refuseOtherData = (name: 'seed' | 'orders', stands: number, value: number | undefined): void => {
@@ -42,34 +40,35 @@ const startOf = (at: number, now: Options['now']): number => {
  * A state with changed options. Seed and size cannot be changed, because rows depend on them, and time cannot go back.
  * @throws InvalidOptionError naming the option; AssumptionError.
  */
-export const withOptions = ({ state, at, profile }: Kept, changes: Options): Kept => {
+export const withOptions = ({ state, at }: Kept, changes: Options): Kept => {
   refuseOtherData('seed', state.seed.seed, changes.seed)
   refuseOtherData('orders', state.seed.orders, changes.orders)
   const start = startOf(at, changes.now)
   const isFrozen = changes.frozen ?? state.clock.stopped !== null
   const isRealTime = state.clock.stopped === null && state.clock.offset === 0 && changes.now === undefined
-  const overrides: AssumptionOverrides = { ...overridesOf(state, profile), ...changes.assumptions }
-  const next = changes.profile ?? profile
+  const overrides: AssumptionOverrides = { ...overridesOf(state), ...changes.assumptions }
+  const profile = changes.profile ?? state.seed.profile
   const changed = withState(state, {
     seed: {
       ...state.seed,
+      profile,
       unlimited: changes.unlimited ?? state.seed.unlimited,
       checkoutBaseUrl: changes.checkoutBaseUrl ?? state.seed.checkoutBaseUrl,
     },
     clock: isRealTime && !isFrozen ? state.clock : clockAt(Math.floor(start), isFrozen),
-    assume: assumptionsUnder(next, overrides),
+    assume: assumptionsUnder(profile, overrides),
   })
-  return { state: changed, at: Math.floor(start), profile: next }
+  return { state: changed, at: Math.floor(start) }
 }
 
 /** Options that a state contains; the others come from the world that begins with it. */
-export const optionsOf = ({ state, at, profile }: Kept): Options => ({
+export const optionsOf = ({ state, at }: Kept): Options => ({
   seed: state.seed.seed,
   orders: state.seed.orders,
   now: new Date(at),
   frozen: state.clock.stopped !== null,
-  profile,
-  assumptions: overridesOf(state, profile),
+  profile: state.seed.profile,
+  assumptions: overridesOf(state),
   unlimited: state.seed.unlimited,
   checkoutBaseUrl: state.seed.checkoutBaseUrl,
 })

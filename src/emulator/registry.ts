@@ -22,7 +22,8 @@ class LiveRegistry implements Registry {
 
   #make(opening: Opening): World {
     const checked = checkOptions(opening.options, this.extensions)
-    const world = createWorld({ ...opening, registry: this, checked })
+    const options = asRead(opening.options, checked, this.extensions)
+    const world = createWorld({ ...opening, options, registry: this, checked })
     for (const hash of world.state.tokens.keys()) this.lead(hash, world)
     return world
   }
@@ -74,6 +75,12 @@ class LiveRegistry implements Registry {
     const world = this.#routes.find(hashToken(sent.text))
     return world === undefined ? undefined : this.#use(world)
   }
+}
+
+/** Options with those of the extensions as their schemas read them: what was given may change later. */
+const asRead = (given: Options, checked: object, extensions: readonly Extension[]): Options => {
+  const names = new Set(extensions.flatMap(({ options = {} }) => Object.keys(options)))
+  return { ...given, ...Object.fromEntries(Object.entries(checked).filter(([name]) => names.has(name))) }
 }
 
 /** @throws InvalidOptionError for an extension without a name, and for two of one name. */

@@ -62,6 +62,7 @@ export const startState = (options: CheckedOptions, texts: TokenTexts, { ids, st
     seed: {
       seed: options.seed ?? 1,
       ids,
+      profile: options.profile ?? 'default',
       orders: options.orders ?? 250,
       starts_at,
       checkoutBaseUrl: options.checkoutBaseUrl ?? 'https://checkout.example',

@@ -62,8 +62,8 @@ const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Ext
 }
 
 /** Start of a world with the parts of the extensions. */
-const withSlices = (start: State, options: Options, extensions: readonly Extension[]): State =>
-  extensions.reduce((state, { slice }) => slice?.start(state, options) ?? state, start)
+const withSlices = (start: State, options: Options, extensions: readonly Extension[], stream: TokenStream): State =>
+  extensions.reduce((state, { slice }) => slice?.start(state, options, stream) ?? state, start)
 
 /** State in another world: its tokens have the plaintexts that they have there, by their id. */
 const withTexts = (state: State, texts: TokenTexts): State => {
@@ -96,6 +96,8 @@ class LiveWorld {
   #ending = new AbortController()
   readonly #ended = new AbortController()
   #answered = 0
+  /** Changes that extensions are still to be told of, the one that they are told of first. */
+  readonly #untold: Change[] = []
 
   constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
     const { extensions } = registry
@@ -107,7 +109,7 @@ class LiveWorld {
     this.start = startState(checked, texts, { ids, startsAt })
     this.#beginning = from === undefined ? null : withTexts(from, texts)
     this.#begunAt = readClock(this.#beginning ?? this.start)
-    this.#state = this.#beginning ?? withSlices(this.start, options, extensions)
+    this.#state = this.#beginning ?? withSlices(this.start, options, extensions, this.#streamOf(this.start))
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
@@ -137,14 +139,14 @@ class LiveWorld {
 
   get options(): ResolvedOptions {
     const { seed, assume } = this.#beginning ?? this.start
-    const { frozen = false, profile = 'default', productionUrl = null } = this.#checked
+    const { frozen = false, productionUrl = null } = this.#checked
     return Object.assign(
       {
         seed: seed.seed,
         orders: seed.orders,
         now: new Date(this.#begunAt).toISOString(),
         frozen,
-        profile,
+        profile: seed.profile,
         assumptions: assume,
         unlimited: seed.unlimited,
         checkoutBaseUrl: seed.checkoutBaseUrl,
@@ -155,7 +157,10 @@ class LiveWorld {
     )
   }
   get tokenStream(): TokenStream {
-    return { ...this.registry.tokens, seed: this.start.seed.seed, world: this.id }
+    return this.#streamOf(this.#state)
+  }
+  #streamOf({ seed: { seed } }: State): TokenStream {
+    return { ...this.registry.tokens, seed, world: this.id }
   }
   get state(): State {
     return this.#state
@@ -192,12 +197,20 @@ class LiveWorld {
   // --- changes ---------------------------------------------------------------------------------------------------------------------------
 
   /** The only mutation. */
-  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make'> = {}): void {
+  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make' | 'command' | 'call'> = {}): void {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
     if (before.tokens !== after.tokens && cause !== 'request' && !this.isEnded) this.#lead(after, cause === 'restore')
-    const change: Change = { before, after, at: this.now(), cause, ...more }
+    this.#untold.push({ before, after, at: this.now(), cause, ...more })
+    // What is changed behind a change is told behind it.
+    if (this.#untold.length > 1) return
+    for (let change = this.#untold[0]; change !== undefined; change = this.#untold[0]) {
+      this.#tell(change)
+      this.#untold.shift()
+    }
+  }
+  #tell(change: Change): void {
     for (const { name, committed } of this.registry.extensions)
       try {
         committed?.(this.#self, change)
@@ -210,8 +223,8 @@ class LiveWorld {
     if (isOther) this.registry.release(this.#self, new Set(tokens.keys()))
     for (const hash of tokens.keys()) this.registry.lead(hash, this.#self)
   }
-  change(cause: Change['cause'], make: NonNullable<Change['make']>): void {
-    this.#commit(make(this.#state, this.now()), cause, { make })
+  change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
+    this.#commit(make(this.#state, this.now()), cause, { make, command })
   }
   #replace(state: State): void {
     this.#life = {}
@@ -226,7 +239,9 @@ class LiveWorld {
     // A clock that runs goes back to where it started, unless it shows real time.
     const { stopped, offset } = start.clock
     const begun = stopped === null && offset !== 0 ? withState(start, { clock: clockAt(this.#begunAt, false) }) : start
-    this.#replace(this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions) : begun)
+    this.#replace(
+      this.#beginning === null ? withSlices(begun, this.given, this.registry.extensions, this.#streamOf(begun)) : begun,
+    )
   }
   addToken(draft: Omit<Token, 'id' | 'start' | 'hash' | 'used_at' | 'revoked_at'>): { row: Token; text: string } {
     const { drawn, assume } = this.#state
@@ -242,10 +257,12 @@ class LiveWorld {
   }
   /** Ends it: whoever it holds back is let go, and no token leads to it any more. */
   end(): void {
+    if (this.isEnded) return
     this.isEnded = true
     this.#ended.abort()
     this.release()
     this.registry.release(this.#self)
+    for (const { ended } of this.registry.extensions) ended?.(this.#self)
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------
@@ -308,7 +325,7 @@ class LiveWorld {
     try {
       while ('pause' in played) {
         this.#claim(call)
-        if (life === this.#life) this.#commit(played.state, 'claim')
+        if (life === this.#life) this.#commit(played.state, 'claim', { call })
         wasHeld ||= played.pause.ms > 0
         await this.#wait(played.pause, ending, hold)
         played = played.resume(life === this.#life ? this.#state : played.state)

@@ -1,8 +1,12 @@
 import type { Extension } from '../emulator/extension.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
+import { data } from './data/index.js'
+import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
+import { memory } from './memory/index.js'
+import { records } from './records/index.js'
 import { sales } from './sales/index.js'
 import { scenarios } from './scenarios/index.js'
 import { snapshots } from './snapshots/index.js'
@@ -12,12 +16,16 @@ import { worlds } from './worlds/index.js'
 /** What the command serves; take one away and the rest works on. */
 export const extensions = (): Extension[] => [
   sales(),
+  data(),
+  records(),
   journal(),
+  history(),
   keeper(),
   scenarios(),
   webhooks(),
   snapshots(),
   worlds(),
+  memory(),
   counterfactuals(),
   control(),
 ]

@@ -17,6 +17,8 @@ export interface Product {
   readonly is_active: boolean
   readonly is_subscription: boolean
   readonly has_invoice_integration: boolean
+  /** Days; if it is absent, the assumption `refund-deadline` tells. */
+  readonly refund_deadline?: number
   readonly created_at: number
 }
 export interface Offer {
@@ -92,6 +94,7 @@ export interface Attempt {
   readonly is_card2: boolean
   readonly is_free: boolean
   readonly return_code?: string | undefined
+  readonly invoice_sent?: boolean | undefined
   readonly created_at: number
   readonly updated_at?: number
 }
@@ -146,8 +149,15 @@ export interface Line {
 export interface Entry {
   readonly id: number
   readonly charged_at: number
-  readonly attempt: Attempt
-  readonly status: 'paid' | 'failed'
+  /** Null for an entry that is about something else than a charge. */
+  readonly attempt: Attempt | null
+  /** Absent for a charge. */
+  readonly type?: string
+  /** `paid`, `failed`, or what a document says. */
+  readonly status: string
+  /** The day that it is about, if that is another one. */
+  readonly reference_at?: number
+  readonly metadata?: Readonly<Record<string, unknown>>
 }
 export interface Subscription {
   readonly id: number
@@ -159,6 +169,8 @@ export interface Subscription {
   readonly shares?: readonly Share[]
   readonly price: number
   readonly first_charge_price: number
+  /** Absent for reais. */
+  readonly currency?: string
   readonly interval: number
   readonly next_charge_at: number
   readonly situation: string
@@ -166,8 +178,11 @@ export interface Subscription {
   readonly max_charges: number | null
   readonly failed_charges: number
   readonly is_smart_installment: boolean
-  readonly installments: number | undefined
-  readonly best_day_to_charge?: number | undefined
+  /** Absent for true: false for a product of a partner. */
+  readonly is_owner?: boolean
+  /** These two follow from assumptions where they are absent. */
+  readonly installments?: number | null | undefined
+  readonly best_day_to_charge?: number | null | undefined
   readonly payment_method: string
   readonly charges: readonly Entry[]
   readonly cancellation_requested_at: number | null

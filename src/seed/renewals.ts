@@ -43,7 +43,8 @@ export const isCharged = (row: Subscription, renewals = 0): boolean =>
   row.cancellation_requested_at === null && (row.situation === 'active' || row.situation === 'trial') && !isUsedUp(row, renewals)
 export const isUsedUp = ({ max_charges, charges }: Subscription, renewals = 0): boolean =>
   max_charges !== null && countPaid(charges) + renewals >= max_charges
-export const countPaid = (charges: readonly Entry[]): number => charges.filter(({ status }) => status === 'paid').length
+export const countPaid = (charges: readonly Entry[]): number =>
+  charges.filter(({ type = 'charge', status }) => type === 'charge' && status === 'paid').length
 
 /** Rows with every charge that fell due up to an instant. Costs a comparison if none did. */
 export const billUpTo = (rows: Rows, now: number): Rows => {
@@ -86,10 +87,12 @@ const bill = (rows: Rows, through: number): Rows => {
       const row = changed.get(next.id)!
       const before = (next.at - row.next_charge_at) / (row.interval * dayMs)
       if (!isCharged(row, before)) continue
-      const { charges, items } = rows.orders.get(row.order.id)!
-      const commission = split([row.price], charges![0]!.shares).commissions[0]!
+      const order = rows.orders.get(row.order.id)!
+      const { charges, items } = order
+      const value = renewalValue(order)
+      const commission = split([value], charges![0]!.shares).commissions[0]!
       const charge = { at: next.at, subscription_id: next.id, number: charges!.length + before }
-      renew(charge, row.price, commission, items[0]!.type, items[0]!.quantity)
+      renew(charge, value, commission, items[0]!.type, items[0]!.quantity)
       due = withDue(due, { at: next.at + row.interval * dayMs, id: next.id })
     }
   }
@@ -126,6 +129,31 @@ const bill = (rows: Rows, through: number): Rows => {
       subscription_history: given.subscription_history + made,
     },
   }
+}
+
+/** Greatest number of due charges that are looked at for the next one: those of canceled subscriptions are passed over. */
+const maxSought = 1_000
+
+/** The next charge; undefined if there is none, or none soon. */
+export const nextCharge = (rows: Rows): Rows['due'][number] | undefined => {
+  const changed = rows.subscriptions.rows
+  const written = rows.due.find(({ at, id }) => {
+    const row = changed.get(id)!
+    return isCharged(row, (at - row.next_charge_at) / (row.interval * dayMs))
+  })
+  const seeded = rows.orders.base.size < rows.seed.count ? undefined : nextSeeded(rows)
+  if (seeded === undefined || written === undefined) return seeded ?? written
+  return written.at < seeded.at ? written : seeded
+}
+const nextSeeded = ({ seed, billed, subscriptions }: Rows): Rows['due'][number] | undefined => {
+  let sought = 0
+  for (const { at, subscription_id: id } of dueAfter(seed, billed.through)) {
+    const row = subscriptions.rows.get(id)
+    if (row === undefined || isCharged(row)) return { at, id }
+    sought += 1
+    if (sought === maxSought) return undefined
+  }
+  return undefined
 }
 const priceOf = (seed: Seed, age: number): readonly [value: number, commission: number] => {
   const [value, { shares }] = [seed.value(age), seed.sale(age)]
@@ -186,6 +214,8 @@ const attemptOf = (seed: Seed, { transaction_id, charged_at, isFailed }: Renewal
   return isFailed ? { ...attempt, status: 'refused' } : attempt
 }
 const ownCharges = (seed: Seed, order: Order): readonly Charge[] => order.charges ?? seed.charges(seed.ageOf(order))
+/** What each renewal of an order charges: its main item, without a coupon. */
+export const renewalValue = ({ items: [item] }: Order): number => item!.offer.price * item!.quantity
 /** All charges of an order: those it had at the start, and its renewals. */
 export const chargesOf = (rows: Rows, order: Order): readonly Charge[] => {
   const own = ownCharges(rows.seed, order)
@@ -206,6 +236,12 @@ const reverse = (attempt: Attempt, { status, at }: Reversal): Attempt =>
 /** Reversals of an order. */
 export const reversalsOf = ({ reversals }: Rows, order_id: number): readonly Reversal[] =>
   reversals.size === 0 ? [] : [...reversals.values()].filter((reversal) => reversal.order_id === order_id)
+/** An order with all of its charges, as they are since some were paid back. */
+export const renewedOrder = (rows: Rows, order: Order): Order & { readonly charges: readonly Charge[] } => {
+  const charges = chargesOf(rows, order).map((charge) => reversed(rows, order, charge))
+  const dates = [...charges.map(({ charged_at }) => charged_at), ...reversalsOf(rows, order.id).map(({ at }) => at)]
+  return { ...order, charges, updated_at: dates.reduce((last, at) => Math.max(last, at), order.updated_at) }
+}
 /** A subscription with its renewals, as they are since some were paid back. */
 export const renewed = (rows: Rows, stored: Subscription): Subscription => {
   const row = withRenewals(rows, stored)
@@ -214,8 +250,9 @@ export const renewed = (rows: Rows, stored: Subscription): Subscription => {
   return {
     ...row,
     charges: row.charges.map((entry) => {
-      const reversal = reversals.find(({ id }) => id === entry.attempt.id)
-      return reversal === undefined ? entry : { ...entry, attempt: reverse(entry.attempt, reversal) }
+      const { attempt } = entry
+      const reversal = attempt === null ? undefined : reversals.find(({ id }) => id === attempt.id)
+      return attempt === null || reversal === undefined ? entry : { ...entry, attempt: reverse(attempt, reversal) }
     }),
     updated_at: Math.max(row.updated_at, ...reversals.map(({ at }) => at)),
   }
@@ -224,6 +261,9 @@ const withRenewals = (rows: Rows, row: Subscription): Subscription => {
   const renewals = renewalsOf(rows, row)
   const last = renewals.at(-1)
   if (last === undefined) return row
+  // A declared one may say another price than its order was sold for.
+  const order = rows.orders.rows.get(row.order.id)
+  const value = order === undefined ? row.price : renewalValue(order)
   return {
     ...row,
     next_charge_at: Math.max(row.next_charge_at, last.charged_at + row.interval * dayMs),
@@ -233,7 +273,7 @@ const withRenewals = (rows: Rows, row: Subscription): Subscription => {
         (renewal): Entry => ({
           id: renewal.history_id,
           charged_at: renewal.charged_at,
-          attempt: attemptOf(rows.seed, renewal, row.price),
+          attempt: attemptOf(rows.seed, renewal, value),
           status: renewal.isFailed ? 'failed' : 'paid',
         }),
       ),

@@ -2,24 +2,50 @@ import buyer from '../../fixtures/customer.json' with { type: 'json' }
 import { drawName } from '../core/names.js'
 import type { Rows } from '../core/state.js'
 import { type State, withRows } from '../core/state.js'
-import { dayMs, parseDuration } from '../core/time.js'
+import { dayMs, parseDuration, parseInstant, secondMs } from '../core/time.js'
 import type { Numbered } from './ids.js'
+import { laterCharge, putSales } from './put-sales.js'
 import type { Attempt, Charge, Entry, Item, Offer, Order, Product, Share, Subscription } from './records.js'
-import { chargesOf, countPaid, isCharged, isUsedUp, renewed, reversed, withDue } from './renewals.js'
-import { type Sale, type SaleDraft, type SubscriptionDraft, saleSchema, subscriptionSchema, type Wanted } from './sales-schema.js'
+import { chargesOf, countPaid, isCharged, isUsedUp, renewed, reversed } from './renewals.js'
+import {
+  type Party,
+  type Sale,
+  type SaleDraft,
+  type SaleItem,
+  type SubscriptionDraft,
+  saleSchema,
+  subscriptionSchema,
+  type Wanted,
+} from './sales-schema.js'
 import { decisive, isApproved, isPaid, split } from './shares.js'
 import { orderByHash } from './start.js'
 import { begun } from './subscriptions.js'
 
+/** Error of a sale that cannot be made or reversed. Nothing was written. */
 export class SaleError extends Error {
-  constructor(
+  override readonly name = 'SaleError'
+  private constructor(
     message: string,
-    readonly code = 'validation_error',
+    /** Problems by member; null for a valid command that cannot be executed now. */
+    readonly errors: Readonly<Record<string, readonly string[]>> | null,
+    /** Code of the refusal, such as `product_unavailable`. */
+    readonly code: string,
   ) {
     super(message)
   }
+
+  static invalid(errors: Readonly<Record<string, readonly string[]>>): SaleError {
+    return new SaleError(Object.values(errors).flat().join(' '), errors, 'validation_error')
+  }
+  static refused(code: string, message: string): SaleError {
+    return new SaleError(message, null, code)
+  }
+  static unknown(what: 'order' | 'subscription', id: string): SaleError {
+    return new SaleError(`There is no ${what} ${JSON.stringify(id.slice(0, 100))} here.`, null, 'not_found')
+  }
 }
-const invalid = (member: string, problem: string): SaleError => new SaleError(`${member}: ${problem}`)
+const invalid = (member: string, problem: string): SaleError => SaleError.invalid({ [member]: [problem] })
+const iso = (at: number): string => new Date(at).toISOString()
 
 /** Draft of one command: what it has taken and written so far. Given up if the command is refused. */
 class Till {
@@ -48,41 +74,102 @@ class Till {
   done(): State {
     return withRows(this.state, this.owner, this.rows)
   }
-  /** `now`, an offset such as `-10d`, or ISO 8601, as an instant that is not in the future. */
+  /** An instant that is not in the future: `now`, an offset such as `-10d`, or ISO 8601; a whole second. */
   past(member: string, text: string): number {
-    const offset = /^[+-]/.test(text) ? parseDuration(text.slice(1)) : undefined
-    const at =
-      offset !== undefined ? this.now + (text.startsWith('-') ? -offset : offset) : text === 'now' ? this.now : Date.parse(text)
-    if (Number.isNaN(at)) throw invalid(member, 'give ISO 8601 with its zone, or a time from now on such as "-10d"')
-    if (at > this.now) throw invalid(member, 'nothing can have happened later than now')
-    return Math.floor(at / 1_000) * 1_000
+    const at = readInstant(text, this.now)
+    if (at === undefined) throw invalid(member, 'Give ISO 8601 with its zone, or a time from now on such as "-10d".')
+    if (at > this.now) throw invalid(member, `It lies behind ${iso(this.now)}; nothing can have happened later than that.`)
+    return at
   }
+  /** Instant of a sale; default now. */
+  soldAt({ at, created_at }: Pick<Sale, 'at' | 'created_at'>): number {
+    if (at !== undefined && created_at !== undefined) throw invalid('at', 'It means the same as created_at; give one of them.')
+    const text = at ?? created_at
+    return text === undefined ? this.now : this.past(at === undefined ? 'created_at' : 'at', text)
+  }
+}
+
+const readInstant = (text: string, base: number): number | undefined => {
+  const offset = parseDuration(text.slice(1))
+  const moved = offset === undefined ? undefined : base + (text.startsWith('-') ? -offset : offset)
+  const at = /^[+-]/.test(text) ? moved : text === 'now' ? base : parseInstant(text)
+  return at === undefined || at < 0 ? undefined : Math.floor(at / secondMs) * secondMs
 }
 
 // --- what is bought ---------------------------------------------------------------------------------------------------------------------
 
-interface Chosen {
+interface Offered {
   readonly product: Product
   readonly offer: Offer
+}
+interface Chosen extends Offered {
   readonly kind: Item['type']
   readonly quantity: number
   readonly coupon: Item['coupon']
   readonly classroom: number | undefined
+  /** Path of the item in what was sent, up to its members. */
+  readonly path: string
 }
+
+/** Offers of a product that have a code, newest first. */
 const offersOf = ({ offers }: Rows, product_id: string): Offer[] =>
   [...offers].filter((offer) => offer.product_id === product_id && offer.id !== '').reverse()
 
-const choose = (rows: Rows, product_id: string, offer_id: string | undefined): Pick<Chosen, 'product' | 'offer'> => {
-  const [product, all] = [rows.products.get(product_id), offersOf(rows, product_id)]
-  if (product === undefined) throw invalid('product_id', 'there is no such product of this producer')
-  const offer =
-    offer_id === undefined ? (all.find(({ is_active }) => is_active) ?? all[0]) : all.find(({ id }) => id === offer_id)
-  if (offer === undefined) throw invalid('offer_id', 'the product has no such offer')
-  if (!product.is_active || !offer.is_active) throw new SaleError('It is inactive.', 'product_unavailable')
+/** Items by their path, without a bump of any product. */
+const wantedItems = (sale: Sale): readonly (readonly [path: string, item: SaleItem])[] => {
+  const { items, product_id, offer_id, quantity, coupon, bump, upsell } = sale
+  if (items !== undefined) {
+    refuseBeside(sale)
+    return items.map((item, nth) => [`items.${nth}.`, nth > 0 && item.kind === 'main' ? { ...item, kind: 'bump' } : item])
+  }
+  if (product_id === undefined) throw invalid('product_id', 'Name what is bought: product_id, or items.')
+  const main: SaleItem = { product_id, offer_id, kind: upsell ? 'upsell' : 'main', quantity, coupon }
+  if (typeof bump === 'boolean') return [['', main]]
+  return [
+    ['', main],
+    ['bump.', { ...bump, kind: 'bump', quantity: 1 }],
+  ]
+}
+
+/** Refuses members that contradict a list of items. */
+const refuseBeside = ({ product_id, offer_id, coupon, quantity, upsell, bump }: Sale): void => {
+  const beside = {
+    product_id: product_id !== undefined,
+    offer_id: offer_id !== undefined,
+    coupon: coupon !== undefined,
+    quantity: quantity !== 1,
+    upsell,
+    bump: bump !== false,
+  }
+  const names = Object.entries(beside).flatMap(([name, isGiven]) => (isGiven ? [name] : []))
+  if (names.length > 0)
+    throw SaleError.invalid(Object.fromEntries(names.map((name) => [name, ['Say it in items, or leave items out.']])))
+}
+
+type Choice = Pick<SaleItem, 'product_id' | 'offer_id'>
+
+const offerOf = (rows: Rows, { product_id, offer_id }: Choice): Offer | undefined => {
+  const all = offersOf(rows, product_id)
+  return offer_id === undefined ? (all.find(({ is_active }) => is_active) ?? all[0]) : all.find(({ id }) => id === offer_id)
+}
+const problemsOf = (rows: Rows, choice: Choice, path: string): Record<string, string[]> => {
+  const { product_id, offer_id } = choice
+  if (rows.products.get(product_id) === undefined)
+    return { [`${path}product_id`]: [`There is no product ${JSON.stringify(product_id)} of this producer.`] }
+  if (offer_id === undefined || offerOf(rows, choice) !== undefined) return {}
+  return { [`${path}offer_id`]: [`There is no offer ${JSON.stringify(offer_id)} of this product.`] }
+}
+const choose = (rows: Rows, choice: Choice, path: string): Offered => {
+  const product = rows.products.get(choice.product_id)!
+  if (!product.is_active)
+    throw SaleError.refused('product_unavailable', `The product ${product.id} is inactive; activate it first.`)
+  const offer = offerOf(rows, choice)
+  if (offer === undefined) throw invalid(`${path}offer_id`, 'The product has no offer to buy it by.')
+  if (!offer.is_active) throw SaleError.refused('product_unavailable', `The offer ${offer.id} is inactive.`)
   return { product, offer }
 }
 /** Newest active product of a single charge, except one. */
-export const anySellable = (rows: Rows, than?: string): Pick<Chosen, 'product' | 'offer'> | undefined => {
+export const anySellable = (rows: Rows, than?: string): Offered | undefined => {
   for (const product of rows.products.newest(0, rows.products.size)) {
     if (!product.is_active || product.is_subscription || product.id === than) continue
     const offer = offersOf(rows, product.id).find(({ is_active, is_subscription }) => is_active && !is_subscription)
@@ -90,28 +177,20 @@ export const anySellable = (rows: Rows, than?: string): Pick<Chosen, 'product' |
   }
   return undefined
 }
-const anyOther = (rows: Rows, than: string): Pick<Chosen, 'product' | 'offer'> => {
-  const found = anySellable(rows, than)
-  if (found === undefined) throw invalid('bump', 'there is no other active product with an offer')
-  return found
-}
+/** Items of a sale: unknown ones are refused as invalid, all together, then an inactive one as unavailable. */
 const chooseItems = (rows: Rows, sale: Sale): readonly Chosen[] => {
-  const { items, product_id, offer_id, quantity, coupon = null, bump, upsell } = sale
-  if (items !== undefined)
-    return items.map(({ kind, quantity, coupon = null, members_classroom_id: classroom, ...item }, nth) => ({
-      ...choose(rows, item.product_id, item.offer_id),
-      kind: nth > 0 && kind === 'main' ? 'bump' : kind,
-      quantity,
-      coupon,
-      classroom,
-    }))
-  if (product_id === undefined) throw invalid('product_id', 'name what is bought: product_id, or items')
-  const main = choose(rows, product_id, offer_id)
-  const beside = bump === true ? anyOther(rows, main.product.id) : bump && choose(rows, bump.product_id, bump.offer_id)
-  return [
-    { ...main, kind: upsell ? 'upsell' : 'main', quantity, coupon, classroom: undefined },
-    ...(beside ? [{ ...beside, kind: 'bump', quantity: 1, coupon: null, classroom: undefined } as const] : []),
-  ]
+  const wanted = wantedItems(sale)
+  const problems: Record<string, string[]> = Object.assign({}, ...wanted.map(([path, item]) => problemsOf(rows, item, path)))
+  if (Object.keys(problems).length > 0) throw SaleError.invalid(problems)
+  const chosen = wanted.map(([path, item]): Chosen => {
+    const { kind, quantity, coupon = null, members_classroom_id: classroom } = item
+    return { ...choose(rows, item, path), kind, quantity, coupon, classroom, path }
+  })
+  const [main] = chosen
+  if (sale.bump !== true || main === undefined) return chosen
+  const other = anySellable(rows, main.product.id)
+  if (other === undefined) throw invalid('bump', 'There is no other active product with an offer; name one by product_id.')
+  return [...chosen, { ...other, kind: 'bump', quantity: 1, coupon: null, classroom: undefined, path: 'bump.' }]
 }
 
 // --- the sale ---------------------------------------------------------------------------------------------------------------------------
@@ -124,7 +203,7 @@ const sharesOf = (
   till: Till,
   { affiliate, affiliates, partners }: Pick<Sale, 'affiliate' | 'affiliates' | 'partners'>,
 ): Share[] => {
-  const share = (type: string, { id, name, email, commission }: Sale['partners'][number]): Share => {
+  const share = (type: string, { id, name, email, commission }: Party): Share => {
     const isPercent = typeof commission === 'string'
     return {
       type,
@@ -146,14 +225,18 @@ const attemptsOf = (
   total: number,
   at: number,
 ): Attempt[] => {
+  if (transactions !== undefined && status !== 'authorized')
+    throw invalid('status', 'Say it in transactions, or leave transactions out.')
   const all: NonNullable<Sale['transactions']> = transactions ?? [{ status }]
+  const paid = all.findIndex((each) => isApproved(each.status))
+  if (paid >= 0 && paid < all.length - 1)
+    throw invalid(`transactions.${paid}.status`, 'It is paid here already; only the last attempt can be.')
   let earliest = at
   return all.flatMap((each, nth) => {
-    if (each.at !== undefined) {
-      const made = till.past(`transactions.${nth}.at`, each.at)
-      if (made < earliest) throw invalid(`transactions.${nth}.at`, 'it lies before the sale, or the attempt before it')
-      earliest = made
-    }
+    if (each.at !== undefined) earliest = notBefore(till, `transactions.${nth}.at`, each.at, earliest, at)
+    const method = each.payment_method ?? payment_method
+    if (two_cards && method !== 'credit_card')
+      throw invalid('two_cards', 'Two cards are cards: leave it out, or pay by credit_card.')
     const isSplit = two_cards && nth === all.length - 1 && total > 1
     const first = isSplit ? Math.ceil(total / 2) : total
     return (isSplit ? [first, total - first] : [total]).map(
@@ -161,7 +244,7 @@ const attemptsOf = (
         id: till.next('transaction'),
         hash: till.name('transaction'),
         status: each.status,
-        payment_method: each.payment_method ?? payment_method,
+        payment_method: method,
         paid_amount,
         is_card2: card === 1,
         is_free: paid_amount === 0 && isPaid(each.status),
@@ -171,25 +254,32 @@ const attemptsOf = (
     )
   })
 }
-/** Refuses what no checkout would sell, before anything is taken. */
-const refuseOdd = (sale: Sale, chosen: readonly Chosen[]): void => {
-  const { two_cards, status, transactions, payment_method } = sale
+const notBefore = (till: Till, member: string, text: string, earliest: number, soldAt: number): number => {
+  const at = till.past(member, text)
+  if (at >= earliest) return at
+  const before = earliest === soldAt ? 'the sale' : 'the attempt before it'
+  throw invalid(member, `It lies before ${before}, which was at ${iso(earliest)}.`)
+}
+/** Refuses what no checkout would sell. */
+const refuseOdd = ({ two_cards }: Sale, chosen: readonly Chosen[]): void => {
   const [main] = chosen as readonly [Chosen]
-  for (const { coupon, quantity, offer } of chosen)
+  for (const { coupon, quantity, offer, path } of chosen)
     if (coupon !== null && coupon.discount > offer.price * quantity)
-      throw invalid('coupon.discount', `the discount is larger than the price of ${offer.price * quantity} cents`)
-  if (two_cards && main.offer.is_subscription) throw invalid('two_cards', 'a subscription is paid by one card')
+      throw invalid(`${path}coupon.discount`, `The discount is larger than the price of ${offer.price * quantity} cents.`)
+  // A subscription records one attempt per charge.
+  if (two_cards && main.offer.is_subscription)
+    throw invalid('two_cards', 'A subscription is paid by one card; leave two_cards out or choose a single-charge offer.')
   if (main.coupon !== null && isTrial(main))
-    throw invalid('coupon', 'the first days are free, so there is nothing to take it off')
-  if (transactions !== undefined && status !== 'authorized') throw invalid('status', 'say it in transactions')
-  if (
-    two_cards &&
-    [{ payment_method }, ...(transactions ?? [])].some((each) => (each.payment_method ?? payment_method) !== 'credit_card')
-  )
-    throw invalid('two_cards', 'two cards are cards')
-  const paid = transactions?.findIndex((each) => isApproved(each.status)) ?? -1
-  if (paid >= 0 && paid < transactions!.length - 1)
-    throw invalid(`transactions.${paid}.status`, 'only the last attempt can be paid')
+    throw invalid(
+      `${main.path}coupon`,
+      `The first ${main.offer.trial_days} days are free, so there is nothing to take it off; leave it out.`,
+    )
+}
+const refuseLargeSplit = (commissions: readonly number[], shares: readonly Share[], missing: number): SaleError => {
+  const given = shares.reduce((sum, { value }) => sum + value, 0)
+  const left = commissions.reduce((sum, cents) => sum + cents, given)
+  const member = shares.some(({ type }) => type === 'affiliate') ? 'affiliate' : 'partners'
+  return invalid(member, `The parts of others are ${given + missing} cents, and the sale leaves ${left} after the fee.`)
 }
 const record = (till: Till, sale: Sale, chosen: readonly Chosen[], at: number): { order: Order; begun: Subscription | null } => {
   refuseOdd(sale, chosen)
@@ -209,8 +299,7 @@ const record = (till: Till, sale: Sale, chosen: readonly Chosen[], at: number): 
   )
   const amounts = items.map(({ amount }) => amount)
   const { commissions, shares, missing } = split(amounts, terms)
-  if (missing > 0 && amounts.some((amount) => amount > 0))
-    throw invalid('partners', 'the parts of others exceed what the sale leaves')
+  if (missing > 0 && amounts.some((amount) => amount > 0)) throw refuseLargeSplit(commissions, shares, missing)
   const attempts = attemptsOf(
     till,
     sale,
@@ -242,7 +331,7 @@ const record = (till: Till, sale: Sale, chosen: readonly Chosen[], at: number): 
     has_bump: items.some(({ type }) => type === 'bump'),
     has_two_cards: attempts.some(({ is_card2 }) => is_card2),
     freight_value: sale.freight_value,
-    customer: { ...buyer, ...given(sale.customer ?? {}), id: till.next('customer') },
+    customer: { id: till.next('customer'), ...buyer, ...given(sale.customer ?? {}) },
     affiliate: null,
     query_params: params === null || Object.keys(params).length === 0 ? null : params,
     subscription_id: begins ? till.next('subscription') : null,
@@ -263,63 +352,20 @@ const record = (till: Till, sale: Sale, chosen: readonly Chosen[], at: number): 
   return { order, begun: { ...begun(order, entries), ...(shares.length === 0 ? {} : { shares }) } }
 }
 
-/** Writes an order with the subscription that it began, whose charges that fell due since are made at once. */
-const put = (till: Till, sold: Order, begun: Subscription | null): Order => {
-  const { order, row } = catchUp(till, sold, begun)
-  const { rows } = till
-  const lines = order.charges!.flatMap((charge) =>
-    charge.parts.map((part) => ({ order, charge, part, created_at: charge.charged_at })),
-  )
-  till.write({
-    orders: rows.orders.put(order),
-    hashes: rows.hashes.set(order.hash, order.id),
-    lines: lines.reduce((table, line) => table.put(line), rows.lines),
-    ...(row === null ? {} : { subscriptions: rows.subscriptions.put(row) }),
-  })
-  if (row !== null && isCharged(row)) {
-    const due = { at: row.next_charge_at, id: row.id }
-    const { billed } = rows
-    till.write({ due: withDue(rows.due, due), billed: { ...billed, next: Math.min(billed.next, due.at) } })
-  }
-  return order
-}
-const catchUp = (till: Till, sold: Order, begun: Subscription | null): { order: Order; row: Subscription | null } => {
-  let [order, row] = [sold, begun]
-  while (row !== null && isCharged(row) && row.next_charge_at <= till.now) {
-    const [id, transaction, history] = [till.next('commission'), till.next('transaction'), till.next('subscription_history')]
-    const [charged_at, value] = [row.next_charge_at, row.price]
-    const attempt = till.rows.seed.attempt(transaction, value, charged_at)
-    const added = chargeFor(order, value, charged_at, [attempt], id)
-    order = { ...order, charges: [...order.charges!, added], updated_at: Math.max(order.updated_at, charged_at) }
-    row = {
-      ...row,
-      charges: [...row.charges, { id: history, charged_at, attempt, status: 'paid' }],
-      next_charge_at: charged_at + row.interval * dayMs,
-      updated_at: Math.max(row.updated_at, charged_at),
-    }
-  }
-  return { order, row }
-}
-/** Another charge of an order; without a line if it failed. */
-const chargeFor = ({ charges }: Order, value: number, charged_at: number, attempts: Attempt[], id: number | null): Charge => {
-  const { commissions, shares } = split([value], charges![0]!.shares)
-  return {
-    number: charges!.length,
-    charged_at,
-    attempts,
-    parts: id === null ? [] : [{ id, item: 0, value, amount: value, commission: commissions[0]! }],
-    ...(id === null || shares.length === 0 ? {} : { shares }),
-  }
+const put = (till: Till, order: Order, row: Subscription | null): Order => {
+  till.rows = putSales(till.rows, [{ order, begun: row }], till.now)
+  return till.rows.orders.get(order.id)!
 }
 
 /** State with one more sale. @throws SaleError */
 export const sell = (state: State, owner: string, draft: SaleDraft, now: number): { state: State; order: Order } => {
   const [sale, till] = [saleSchema.parse(draft), new Till(state, owner, now)]
-  const time = sale.at ?? sale.created_at
-  const at = time === undefined ? now : till.past('at', time)
+  const at = till.soldAt(sale)
   const items = chooseItems(till.rows, sale)
-  if (items.slice(1).some(({ offer }) => offer.is_subscription) && state.assume['subscription-as-bump'] === 'refused')
-    throw invalid('items', 'a subscription cannot be sold as a bump')
+  const bump = items.slice(1).find(({ offer }) => offer.is_subscription)
+  // An order has one subscription.
+  if (bump !== undefined && state.assume['subscription-as-bump'] === 'refused')
+    throw invalid(bump.path.replace(/\.$/, ''), `The offer ${bump.offer.id} is a subscription, which cannot be sold as a bump.`)
   const { order, begun } = record(till, sale, items, at)
   return { order: put(till, order, begun), state: till.done() }
 }
@@ -329,8 +375,7 @@ export const sell = (state: State, owner: string, draft: SaleDraft, now: number)
 /** State with one more subscription, its sale and every charge since. @throws SaleError */
 export const subscribe = (state: State, owner: string, draft: SubscriptionDraft, now: number): { state: State; id: number } => {
   const [wanted, till] = [subscriptionSchema.parse(draft), new Till(state, owner, now)]
-  const time = wanted.at ?? wanted.created_at
-  const at = time === undefined ? now : till.past('at', time)
+  const at = till.soldAt(wanted)
   const sale = saleSchema.parse(given(Object.fromEntries(Object.entries(draft).filter(([name]) => name in saleSchema.shape))))
   const chosen = chooseItems(till.rows, sale).map((item) => ({
     ...item,
@@ -350,36 +395,45 @@ export const subscribe = (state: State, owner: string, draft: SubscriptionDraft,
 const withCharges = (till: Till, sold: Order, begun: Subscription, { charges }: Wanted): { order: Order; row: Subscription } => {
   if (charges === undefined) return { order: sold, row: begun }
   const all = charges.map((each) => (typeof each === 'string' ? { status: each, at: undefined } : each))
-  if (all[0]!.status === 'failed' && begun.free_days === 0)
-    throw invalid('charges.0', 'a subscription begins with a charge that was paid')
-  let [order, row] = [sold, begun]
+  const isFree = begun.free_days > 0
+  if (all[0]!.status === 'failed' && !isFree)
+    throw invalid('charges.0', 'A subscription begins with a charge that was paid; sell an order that is refused.')
+  const [made, entries]: [Charge[], Entry[]] = [[], [...begun.charges]]
+  let due = begun.next_charge_at
   // The sale is the first charge, unless that was a free trial.
-  all.slice(begun.free_days > 0 ? 0 : 1).forEach(({ status, at }, nth) => {
-    const charged_at = at === undefined ? row.next_charge_at : till.past(`charges.${nth}.at`, at)
-    if (charged_at > till.now) throw invalid(`charges.${nth}.at`, 'it has yet to come')
-    if (charged_at <= (nth === 0 ? sold.created_at : row.charges.at(-1)!.charged_at))
-      throw invalid(`charges.${nth}.at`, 'it does not come after the charge before it')
+  for (const [nth, { status, at }] of all.entries()) {
+    if (nth === 0 && !isFree) continue
+    const path = `charges.${nth}.at`
+    const charged_at = at === undefined ? due : till.past(path, at)
+    const before = made.at(-1)?.charged_at ?? sold.created_at
+    if (charged_at > till.now) throw invalid(path, `It would fall on ${iso(charged_at)}, which has yet to come.`)
+    if (charged_at <= before) throw invalid(path, `It does not come after the charge before it, ${iso(before)}.`)
     const attempt: Attempt = {
       id: till.next('transaction'),
       hash: till.name('transaction'),
       status: status === 'paid' ? 'authorized' : 'refused',
-      payment_method: order.charges![0]!.attempts.at(-1)!.payment_method,
-      paid_amount: row.price,
+      payment_method: sold.charges![0]!.attempts.at(-1)!.payment_method,
+      paid_amount: begun.price,
       is_card2: false,
       is_free: false,
       created_at: charged_at,
     }
     const id = status === 'paid' ? till.next('commission') : null
-    const added = chargeFor(order, row.price, charged_at, [attempt], id)
-    order = { ...order, charges: [...order.charges!, added], updated_at: charged_at }
-    row = {
-      ...row,
-      charges: [...row.charges, { id: till.next('subscription_history'), charged_at, attempt, status }],
-      next_charge_at: charged_at + row.interval * dayMs,
-      updated_at: charged_at,
-    }
-  })
-  return { order, row: { ...row, failed_charges: all.filter(({ status }) => status === 'failed').length } }
+    made.push(laterCharge(sold, made.length + 1, begun.price, [attempt], id))
+    entries.push({ id: till.next('subscription_history'), charged_at, attempt, status })
+    due = charged_at + begun.interval * dayMs
+  }
+  const updated_at = made.at(-1)?.charged_at ?? sold.updated_at
+  return {
+    order: { ...sold, charges: [...sold.charges!, ...made], updated_at },
+    row: {
+      ...begun,
+      charges: entries,
+      failed_charges: all.filter(({ status }) => status === 'failed').length,
+      next_charge_at: due,
+      updated_at,
+    },
+  }
 }
 const situated = (till: Till, begun: Subscription, wanted: Wanted): Subscription => {
   const { canceled_by, canceled_at } = wanted
@@ -388,45 +442,53 @@ const situated = (till: Till, begun: Subscription, wanted: Wanted): Subscription
     payment_method: wanted.payment_method,
     max_charges: wanted.max_charges ?? null,
     is_smart_installment: wanted.is_smart_installment ?? false,
-    installments: wanted.installments,
-    ...given({ best_day_to_charge: wanted.best_day_to_charge }),
+    ...given({ installments: wanted.installments, best_day_to_charge: wanted.best_day_to_charge }),
   }
+  const paid = countPaid(row.charges)
+  if (row.max_charges !== null && paid > row.max_charges) throw invalid('max_charges', `It was paid ${paid} times already.`)
   const isCanceled = canceled_by !== undefined || canceled_at !== undefined
-  if (isCanceled && (wanted.situation ?? 'canceled') !== 'canceled') throw invalid('situation', 'somebody canceled it')
-  if (row.max_charges !== null && countPaid(row.charges) > row.max_charges)
-    throw invalid('max_charges', 'it was paid more often already')
+  if (isCanceled && (wanted.situation ?? 'canceled') !== 'canceled')
+    throw invalid('situation', 'Somebody canceled it, so it is canceled; leave situation out.')
   const isLate = row.charges.at(-1)?.status === 'failed'
   const situation = wanted.situation ?? (isCanceled ? 'canceled' : isLate ? 'late' : 'active')
   if (situation !== 'canceled') return { ...row, situation }
   const at = canceled_at === undefined ? till.now : till.past('canceled_at', canceled_at)
-  if (at < (row.charges.at(-1)?.charged_at ?? row.created_at)) throw invalid('canceled_at', 'it was charged after that')
+  const last = row.charges.at(-1)?.charged_at ?? row.created_at
+  if (at < last) throw invalid('canceled_at', `It was charged on ${iso(last)}, after that.`)
   if (wanted.charges !== undefined && !isLate && !isUsedUp(row) && row.next_charge_at < at)
-    throw invalid('charges', 'a charge fell due before it was canceled; list it, or cancel earlier')
+    throw invalid(
+      'charges',
+      `A charge fell due at ${iso(row.next_charge_at)}, before it was canceled, and was neither paid nor failed; list it, or cancel earlier.`,
+    )
   const dates = { cancellation_requested_at: at, canceled_at: at, updated_at: at }
   return { ...row, situation, ...dates, canceled_by: canceled_by ?? 'customer' }
 }
-const found = ({ rows }: Till, id: number): Subscription => {
-  const row = rows.subscriptions.get(id)
-  if (row === undefined) throw new SaleError(`There is no subscription ${id} here.`, 'not_found')
+const found = ({ rows }: Till, id: string): Subscription => {
+  const row = /^[1-9]\d*$/.test(id) ? rows.subscriptions.get(Number(id)) : undefined
+  if (row === undefined) throw SaleError.unknown('subscription', id)
   return row
 }
 /** Cancels at once. */
-export const cancel = (state: State, owner: string, id: number, by: string, now: number): State => {
+export const cancel = (state: State, owner: string, id: string, by: string, now: number): State => {
   const till = new Till(state, owner, now)
   const row = found(till, id)
-  if (row.cancellation_requested_at !== null) throw new SaleError('It was canceled before.', 'already_canceled')
+  if (row.cancellation_requested_at !== null)
+    throw SaleError.refused('already_canceled', `The subscription ${id} was canceled before.`)
   const dates = { cancellation_requested_at: now, canceled_at: now, updated_at: now }
   till.write({ subscriptions: till.rows.subscriptions.put({ ...row, situation: 'canceled', ...dates, canceled_by: by }) })
   return till.done()
 }
 /** The bank refuses the next charge now: the subscription is late, and not charged again. */
-export const decline = (state: State, owner: string, id: number, now: number): State => {
+export const decline = (state: State, owner: string, id: string, now: number): State => {
   const till = new Till(state, owner, now)
-  const row = renewed(till.rows, found(till, id))
-  if (!isCharged(row)) throw new SaleError('It is not charged any more.', 'not_charged')
+  const stored = found(till, id)
+  const row = renewed(till.rows, stored)
+  if (!isCharged(row))
+    throw SaleError.refused('not_charged', `The subscription ${id} is not charged any more (it is ${row.situation}).`)
   const charges = chargesOf(till.rows, till.rows.orders.get(row.order.id)!)
-  if (now <= Math.max(charges.at(-1)!.charged_at, row.charges.at(-1)?.charged_at ?? 0))
-    throw new SaleError('It was charged just now; move the clock first.', 'charged_just_now')
+  const last = Math.max(charges.at(-1)!.charged_at, row.charges.at(-1)?.charged_at ?? 0)
+  if (now <= last)
+    throw SaleError.refused('charged_just_now', `The subscription ${id} was charged at ${iso(last)}; move the clock first.`)
   const numbers = {
     id: till.next('commission'),
     transaction_id: till.next('transaction'),
@@ -435,12 +497,21 @@ export const decline = (state: State, owner: string, id: number, now: number): S
   const { rows } = till
   const change = { situation: 'late', failed_charges: row.failed_charges + 1, updated_at: now }
   till.write({
-    declined: rows.declined.set(id, { ...numbers, subscription_id: id, number: charges.length, charged_at: now, isFailed: true }),
-    subscriptions: rows.subscriptions.put({ ...rows.subscriptions.get(id)!, ...change }),
+    declined: rows.declined.set(row.id, {
+      ...numbers,
+      subscription_id: row.id,
+      number: charges.length,
+      charged_at: now,
+      isFailed: true,
+    }),
+    subscriptions: rows.subscriptions.put({ ...stored, ...change }),
     lines: rows.lines.onto(rows.lines.base),
   })
   return till.done()
 }
+
+// --- going back -------------------------------------------------------------------------------------------------------------------------
+
 /** Pays back one charge of an order, or each that was paid. */
 export const payBack = (
   state: State,
@@ -453,13 +524,12 @@ export const payBack = (
   const till = new Till(state, owner, now)
   const { rows } = till
   const order = orderByHash(rows, hash)
-  if (order === undefined) throw new SaleError(`There is no order ${hash} here.`, 'not_found')
-  const paid = chargesOf(rows, order)
-    .map((each) => reversed(rows, order, each))
-    .filter(
-      (each) => (charge === undefined || each.number === charge) && isPaid(decisive(each).status) && !decisive(each).is_free,
-    )
-  if (paid.length === 0) throw new SaleError('Only what is paid can go back.', 'not_paid')
+  if (order === undefined) throw SaleError.unknown('order', hash)
+  const all = chargesOf(rows, order)
+  const chosen = all.filter(({ number }) => charge === undefined || number === charge).map((each) => reversed(rows, order, each))
+  if (chosen.length === 0) throw invalid('charge', `The order has no charge ${charge}; its charges are 0 to ${all.length - 1}.`)
+  const paid = chosen.filter((each) => isPaid(decisive(each).status) && !decisive(each).is_free)
+  if (paid.length === 0) throw notPaid(order, chosen)
   till.write({
     reversals: paid.reduce((book, { number, attempts, charged_at }) => {
       const { id } = attempts.find((attempt) => isPaid(attempt.status))!
@@ -468,4 +538,15 @@ export const payBack = (
     lines: rows.lines.onto(rows.lines.base),
   })
   return till.done()
+}
+const notPaid = ({ hash }: Order, charges: readonly Charge[]): SaleError => {
+  const statuses = charges.map((charge) => decisive(charge).status)
+  const status = statuses.find((one) => !isPaid(one))
+  if (status === undefined) return SaleError.refused('not_paid', `Nothing was charged for the order ${hash} yet: it was free.`)
+  const isBack = status === 'refunded' || status === 'chargedback'
+  const state = isBack ? `is ${status} already` : `was never paid (it is ${status})`
+  return SaleError.refused(
+    isBack ? `already_${status}` : 'not_paid',
+    `The order ${hash} ${state}; only what is paid can go back.`,
+  )
 }

@@ -26,7 +26,6 @@ export const begun = (order: Order, charges: readonly Entry[]): Subscription => 
     max_charges: null,
     failed_charges: 0,
     is_smart_installment: false,
-    installments: undefined,
     payment_method: 'credit_card',
     charges,
     cancellation_requested_at: null,

@@ -1,4 +1,5 @@
 import { minuteMs } from '../../core/time.js'
+import { SnapshotError } from '../../extensions/snapshots/snapshot-error.js'
 import { startDeadline } from '../../ground/time/real-time.js'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import { readyFailure } from '../../pipeline/answer/failure-response.js'
@@ -12,7 +13,6 @@ import { type Coroutine, runCoroutine, wait } from '../../pipeline/exchange/wait
 import type { Environment } from '../../register/operation-id.js'
 import type { RegisteredWorld } from '../../worlds/registered-world.js'
 import type { Registry } from '../../worlds/registry.js'
-import { SnapshotError } from '../../worlds/snapshot/snapshot-error.js'
 import type { ControlOrigin } from '../control/shared/control-context.js'
 import { nameAdapter, type ReadyAnswerer, type WorldAdapter } from './answerer.js'
 

@@ -92,10 +92,11 @@ const memory = z.unknown().superRefine((value, context) => {
 /** Ids that callers chose are not given again, as far back as a snapshot has them. */
 const slice: Slice = {
   start: (state) => state,
+  members: {},
   save: (snapshot) => snapshot,
   load: ({ journal = [] }, state) =>
     state.assume['request-id-header'] === 'echo'
-      ? journalSchema.parse(journal).reduce((next, { entry }) => withTaken(next, entry.request_id), state)
+      ? (journal as readonly Recorded[]).reduce((next, { entry }) => withTaken(next, entry.request_id), state)
       : state,
 }
 
@@ -131,8 +132,9 @@ export const journal = (): Extension => {
       journalMemory: journalMemory === undefined ? null : String(journalMemory),
     }),
     kept: {
+      members: { journal: journalSchema },
       save: (world) => ({ journal: recorded(world) }),
-      load: (world, { journal = [] }) => of(world).log.begin(journalSchema.parse(journal)),
+      load: (world, { journal = [] }) => of(world).log.begin(journal as readonly Recorded[]),
     },
     committed: (world, { request, cause }) => {
       if (cause === 'restore') of(world).log.begin()

@@ -1,28 +1,161 @@
-import { orderDetail, showOrder } from '../../api/order-detail.js'
+import { orderDetail } from '../../api/order-detail.js'
+import { subscriptionResource } from '../../api/subscriptions.js'
+import { showTracking } from '../../api/tracking.js'
+import { dayMs, saoPauloOffsetMs } from '../../core/time.js'
 import { ControlError, invalidMembers } from '../../emulator/control-error.js'
-import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
-import { openChosen, producerChoice } from '../../emulator/producer-choice.js'
+import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator/control-route.js'
+import { openChosen, producerQuery } from '../../emulator/producer-choice.js'
+import { chargesOf, nextCharge } from '../../seed/renewals.js'
 import { SaleError } from '../../seed/sales.js'
-import { saleSchema } from '../../seed/sales-schema.js'
+import {
+  cancelSubscription,
+  declineSubscription,
+  makeSale,
+  makeSubscription,
+  refuseWithoutSales,
+  reverseOrder,
+} from './commands.js'
+import { cancelationSchema, nextChargeSchema, reversalSchema, salesSchema, sentSale, sentSubscription } from './schemas.js'
+
+/** Refusal that a SaleError stands for. */
+export const refusalOf = (error: unknown): ControlError | undefined => {
+  if (!(error instanceof SaleError)) return undefined
+  if (error.errors !== null) return invalidMembers(error.errors)
+  return new ControlError(error.code === 'not_found' ? 404 : 409, error.code, error.message)
+}
+
+const admit = ({ world }: ControlCall): void => refuseWithoutSales(world)
 
 const createOrder = defineRoute({
   method: 'POST',
   path: '/orders',
-  says: 'creates a sale, as if a customer had bought; see [sales](sales.md); returns the order',
-  body: saleSchema.extend(producerChoice),
+  says: 'creates a sale, as if a customer had bought: `product_id` and optionally `offer_id`, `bump`, `upsell`, `quantity`, `coupon`, or `items` instead; `payment_method`, `status` or `transactions`, `two_cards`, `at` (or `created_at`), `query_params`, `customer`, `anonymized`, `affiliate`, `affiliates`, `partners`, `from_partner`, `is_smart_installment`, `bounced_email`, `type`, `freight_value`, `producer`, `environment`; see [sales](sales.md); returns the order',
+  admit,
+  body: sentSale,
   makes: true,
   answer: orderDetail,
-  act: ({ world }, { body: { producer, environment, ...sale } }) => {
-    const order = world.sales(environment, producer).sell(sale)
-    return showOrder(openChosen(world, { producer, environment }), order) as never
+  act: ({ world }, { body: { producer, environment, ...sale } }) => makeSale(world, { producer, environment }, sale) as never,
+})
+
+const refundOrder = defineRoute({
+  method: 'POST',
+  path: '/orders/{hash}/refund',
+  says: 'refunds an order, in full or one `charge` of it (0 is the sale); returns the order; 409 if nothing of it is paid',
+  body: reversalSchema,
+  bodyIsOptional: true,
+  answer: orderDetail,
+  act: ({ world }, { params: { hash }, body: { charge, ...seller } }) =>
+    reverseOrder(world, seller, 'refund', hash, charge) as never,
+})
+
+const chargeBackOrder = defineRoute({
+  method: 'POST',
+  path: '/orders/{hash}/chargeback',
+  says: 'charges an order back, as the bank of the buyer would; otherwise like a refund',
+  body: reversalSchema,
+  bodyIsOptional: true,
+  answer: orderDetail,
+  act: ({ world }, { params: { hash }, body: { charge, ...seller } }) =>
+    reverseOrder(world, seller, 'chargeback', hash, charge) as never,
+})
+
+const createSubscription = defineRoute({
+  method: 'POST',
+  path: '/subscriptions',
+  says: 'creates a subscription with the sale that begins it: `product_id` and optionally `offer_id`, `at`, `interval`, `trial_days`, `charges` (`paid` or `failed`), `situation`, `canceled_by`, `canceled_at`, `max_charges`, and the members of a sale; see [sales](sales.md); returns the subscription',
+  admit,
+  body: sentSubscription,
+  makes: true,
+  answer: subscriptionResource,
+  act: ({ world }, { body: { producer, environment, ...wanted } }) =>
+    makeSubscription(world, { producer, environment }, wanted) as never,
+})
+
+const declineCharge = defineRoute({
+  method: 'POST',
+  path: '/subscriptions/{id}/decline',
+  says: 'declines the next charge now: adds an attempt, and the subscription becomes `late` and is no longer charged; 409 if it is not charged anyway',
+  body: producerQuery,
+  bodyIsOptional: true,
+  answer: subscriptionResource,
+  act: ({ world }, { params: { id }, body: seller }) => declineSubscription(world, seller, id) as never,
+})
+
+const endSubscription = defineRoute({
+  method: 'POST',
+  path: '/subscriptions/{id}/cancel',
+  says: 'cancels a subscription immediately, as if someone else had: `by` is `customer` (the default), `system` or `producer`',
+  body: cancelationSchema,
+  bodyIsOptional: true,
+  answer: subscriptionResource,
+  act: ({ world }, { params: { id }, body: { by, ...seller } }) => cancelSubscription(world, seller, id, by) as never,
+})
+
+const getNextCharge = defineRoute({
+  method: 'GET',
+  path: '/charges/next',
+  says: 'the time of the next charge, and its subscription',
+  query: producerQuery,
+  answer: nextChargeSchema,
+  act: ({ world }, { query: { producer, environment } }) => {
+    const next = nextCharge(world.rows(environment, producer))
+    return next === undefined
+      ? { at: null, subscription_id: null }
+      : { at: new Date(next.at).toISOString(), subscription_id: next.id }
   },
 })
 
-export const routes: readonly ControlRoute[] = [createOrder]
+/** Maximum number of orders that are summed, newest first, and of days, back from now: more than a plot can show. */
+const [maxCounted, maxDays] = [5_000, 5_000]
 
-export const refusalOf = (error: unknown): ControlError | undefined => {
-  if (!(error instanceof SaleError)) return undefined
-  return error.code === 'validation_error'
-    ? invalidMembers({ body: [error.message] })
-    : new ControlError(error.code === 'not_found' ? 404 : 409, error.code, error.message)
+interface Sum {
+  readonly charges: number
+  readonly amount: number
+  readonly commission: number
 }
+
+const getSales = defineRoute({
+  method: 'GET',
+  path: '/sales',
+  says: 'sums of the newest 5,000 orders by day and by `utm_source`, for plots',
+  query: producerQuery,
+  answer: salesSchema,
+  act: ({ world }, { query }) => {
+    const call = openChosen(world, query)
+    const { rows } = call
+    const [days, sources] = [new Map<string, Sum>(), new Map<string, Sum>()]
+    const since = world.now() - maxDays * dayMs
+    const orders = rows.orders.newest(0, maxCounted)
+    for (const order of orders) {
+      const { utm_source } = showTracking(call, order.query_params)
+      for (const { charged_at, parts } of chargesOf(rows, order)) {
+        const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+        const commission = parts.reduce((sum, part) => sum + part.commission, 0)
+        if (charged_at >= since) add(days, new Date(charged_at + saoPauloOffsetMs).toISOString().slice(0, 10), amount, commission)
+        add(sources, utm_source, amount, commission)
+      }
+    }
+    return {
+      by_day: [...days].map(([day, sum]) => ({ day, ...sum })).sort((one, other) => (one.day < other.day ? -1 : 1)),
+      by_source: [...sources].map(([source, sum]) => ({ source, ...sum })).sort((one, other) => other.amount - one.amount),
+      orders_counted: orders.length,
+      orders_total: rows.orders.size,
+    }
+  },
+})
+
+const add = (sums: Map<string, Sum>, key: string, amount: number, commission: number): void => {
+  const sum = sums.get(key) ?? { charges: 0, amount: 0, commission: 0 }
+  sums.set(key, { charges: sum.charges + 1, amount: sum.amount + amount, commission: sum.commission + commission })
+}
+
+export const routes: readonly ControlRoute[] = [
+  createOrder,
+  refundOrder,
+  chargeBackOrder,
+  createSubscription,
+  declineCharge,
+  endSubscription,
+  getSales,
+  getNextCharge,
+]

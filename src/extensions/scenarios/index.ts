@@ -3,8 +3,9 @@ import { finish, renderRefusal } from '../../core/answer.js'
 import { type Call, Pause, type Stage } from '../../core/call.js'
 import { Refusal } from '../../core/refusal.js'
 import { type Answer, type State, withSlice } from '../../core/state.js'
+import { changedValues } from '../../emulator/changed-values.js'
 import { readClock } from '../../emulator/clock.js'
-import type { Extension, Options, World } from '../../emulator/extension.js'
+import type { Extension, Options, ThingsChanged, World } from '../../emulator/extension.js'
 import { InvalidOptionError } from '../../emulator/options.js'
 import { makeSales, NotPossible, viewRows } from './acts.js'
 import { begin, end, withChaos } from './begin.js'
@@ -12,7 +13,7 @@ import { definitionOf, type Effect, noAnswer } from './effects.js'
 import { resolveScenario } from './library.js'
 import { fitsStatus } from './members.js'
 import { isIdle, name, nothingPlays, Plan, planOf, playing, step, type Triggered, take, withPlaying } from './player.js'
-import { load, save } from './saved.js'
+import { load, members, save } from './saved.js'
 import { type Scenario, ScenarioError, type ScenarioSource } from './schema.js'
 import { record, type Status, statusOf } from './status.js'
 
@@ -205,6 +206,12 @@ const start = (state: State, { scenario, chaos }: Options): State => {
   return chaos === undefined ? next : withChaos(next, chaos)
 }
 
+const shown = (state: State): Record<string, unknown> => {
+  const { scenario, state: phase, requests } = playing(state)
+  return scenario === null ? {} : { name: scenario.name, state: phase, requests }
+}
+const changes: ThingsChanged = (before, after) => changedValues(shown(before), shown(after))
+
 /** State of a fork that goes on from another world: what it gives anew plays from its beginning, and what it assumes stays. */
 const branch = (state: State, { scenario, chaos, assumptions = {} }: Options): State => {
   const { laid } = playing(state)
@@ -222,7 +229,7 @@ const branch = (state: State, { scenario, chaos, assumptions = {} }: Options): S
 /** Faults on order, and expectations of the client. */
 export const scenarios = (): Extension => ({
   name,
-  slice: { start, save, load, branch },
+  slice: { start, members, save, load, branch, changes: { scenario: changes } },
   stages: { arriving, between, leaving },
   around: async (_exchange, next) => {
     const first = await next()

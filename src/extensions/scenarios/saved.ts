@@ -28,6 +28,8 @@ export const savedSchema = z.strictObject({
 export type Saved = z.input<typeof savedSchema>
 
 type Members = Record<string, unknown>
+/** Members of a snapshot. */
+export const members = { scenario: savedSchema }
 export const save = (snapshot: Members, state: State, { saveRows }: RowsFormat): Members => {
   const { scenario, isOpened, since, requests, counts, chaos, drawn, views, stale, laid, state: phase } = playing(state)
   const saved: Saved = {
@@ -57,10 +59,9 @@ export const save = (snapshot: Members, state: State, { saveRows }: RowsFormat):
     scenario: saved,
   }
 }
-const laidSchema = z.record(z.string(), z.string()).default({})
 export const load = (snapshot: Members, state: State, { loadRows }: RowsFormat): State => {
-  const { opened, steps, lasting, ...read } = savedSchema.parse(snapshot['scenario'])
-  const laid = laidSchema.parse(snapshot['laid_assumptions'])
+  const { opened, steps, lasting, ...read } = snapshot['scenario'] as z.output<typeof savedSchema>
+  const laid = snapshot['laid_assumptions'] as Readonly<Record<string, string>>
   const value: Playing = {
     ...read,
     isOpened: opened,

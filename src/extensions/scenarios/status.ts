@@ -24,6 +24,23 @@ const isWanted = ({ operation, status, token, replayed, path }: NonNullable<Expe
   (replayed === undefined || entry.replayed === replayed) &&
   (path === undefined || entry.path === path)
 
+/** True if the traffic can show whether an expectation is met. */
+const isJudgeable = ({ requests, free_of }: Pick<Expectation, 'requests' | 'free_of'>): boolean =>
+  requests !== undefined || free_of !== undefined
+
+/**
+ * True if a scenario has proved something of its client: no step is left to fire, and an expectation was judged. Where none can be, a
+ * request is enough.
+ */
+const isOver = (
+  { expects }: Scenario,
+  steps: readonly { readonly left: number | null }[],
+  requests: number,
+  judged: readonly { readonly met: boolean | null }[],
+): boolean =>
+  steps.every(({ left }) => left === 0) &&
+  (expects.some(isJudgeable) ? judged.some(({ met }) => met !== null) : requests > 0)
+
 /** Verdicts on the client. Too many requests or a finding break one at once; the others are met once their condition has occurred. */
 const judge = (world: World): { readonly say: string; readonly met: boolean | null }[] => {
   const { scenario, since, counts, requests: came } = playing(world.state)
@@ -38,8 +55,7 @@ const judge = (world: World): { readonly say: string; readonly met: boolean | nu
     const count = requests === undefined ? 0 : countOf(requests)
     const isBroken = count > (requests?.at_most ?? count) || free_of?.some((id) => findings.has(id)) === true
     const hasHappened = when === undefined ? hasActed : countOf(when) >= (when.at_least ?? 1)
-    const isJudged = requests !== undefined || free_of !== undefined
-    return { say, met: isBroken ? false : isJudged && hasHappened ? count >= (requests?.at_least ?? 0) : null }
+    return { say, met: isBroken ? false : isJudgeable({ requests, free_of }) && hasHappened ? count >= (requests?.at_least ?? 0) : null }
   })
 }
 
@@ -81,7 +97,7 @@ export const statusOf = (world: World) => {
     }
   })
   const { name, summary, story } = scenario
-  return { name, summary, story, state, requests, steps, over: steps.every(({ left }) => left === 0), expectations }
+  return { name, summary, story, state, requests, steps, over: isOver(scenario, steps, requests, expectations), expectations }
 }
 export type Status = ReturnType<typeof statusOf>
 

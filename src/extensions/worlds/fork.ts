@@ -10,7 +10,7 @@ export const requireAlive = ({ id, isEnded }: World): void => {
   if (isEnded) throw new Error(`The world ${id} has ended, so nothing is forked from it: fork another one.`)
 }
 
-/** The states around a request. */
+/** States around a request that is over. */
 interface Past {
   readonly before: State
   readonly after: State
@@ -22,7 +22,7 @@ interface Past {
 interface Journal {
   find(world: World, id: string): Past | undefined
   /** True if it has the request, with or without the states around it. */
-  has(world: World, id: string): boolean
+  has?(world: World, id: string): boolean
 }
 
 /** What the extension `data` offers: plaintexts of the declared tokens of a state in another world, by their id. */
@@ -44,34 +44,32 @@ const mergedOptions = (parent: World, changes: Options): Options => {
 }
 
 /** Instant of the clock of a state that is over: one that ran has gone on since. */
-const instantOf = (state: State, played: Past, isAfter: boolean): number => {
-  if (state.clock.stopped !== null) return state.clock.stopped
-  return isAfter ? played.at + (state.clock.offset - played.before.clock.offset) : played.at
+const instantOf = ({ before, after, at }: Past, isAfter: boolean): number => {
+  const { clock } = isAfter ? after : before
+  return clock.stopped ?? at + (before.clock.stopped === null ? clock.offset - before.clock.offset : 0)
 }
 
 /** @throws InvalidOptionError naming `from` if the journal does not have the request, or not its states. */
 const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
   const journal = parent.find<Journal>('journal')
-  const played = journal?.find(parent, id)
+  const past = journal?.find(parent, id)
   const named = JSON.stringify(id.slice(0, 100))
-  if (played === undefined)
+  if (past === undefined)
     throw new InvalidOptionError(
       'from',
-      journal?.has(parent, id) === true
+      journal?.has?.(parent, id) === true
         ? `the state at the request ${named} is not kept: it came before a restore, or too much has changed since; give a later one.`
         : `the journal of ${parent.id} has no request ${named}, or no longer; give "start", "now" or the id of a request that it lists.`,
     )
-  const state = isAfter ? played.after : played.before
-  return { state, at: instantOf(state, played, isAfter), profile: parent.options.profile }
+  return { state: isAfter ? past.after : past.before, at: instantOf(past, isAfter) }
 }
 
 /** State that a fork goes on from; null for the start by the options. */
 const beginningOf = (parent: World, { from = 'start', after = false }: ForkOptions): Kept | null => {
-  const { profile } = parent.options
   if (isRequestId(from)) return stateAtRequest(parent, from, after)
-  if (from === 'now') return { state: parent.state, at: parent.now(), profile }
+  if (from === 'now') return { state: parent.state, at: parent.now() }
   if (parent.beginning === null) return null
-  return { state: parent.beginning, at: Date.parse(parent.options.now), profile }
+  return { state: parent.beginning, at: Date.parse(parent.options.now) }
 }
 
 /** Plaintexts of the tokens that were made while a world ran, in another one; by their id. */

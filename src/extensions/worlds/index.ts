@@ -3,6 +3,7 @@ import { parseDuration } from '../../core/time.js'
 import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
 import { fork, forkApart } from './fork.js'
 import { checkName, type ForkOptions } from './fork-options.js'
+import type { ForkPoint, WorldSummary, WorldsOffers } from './offers.js'
 import { WorldLimitError } from './world-limit-error.js'
 
 declare module '../../emulator/extension.js' {
@@ -30,31 +31,6 @@ declare module '../../emulator/extension.js' {
   }
 }
 
-/** Name of a fork and its starting point, as lists show them. */
-export interface ForkPoint {
-  /** Name given by a person; null for none. */
-  readonly name: string | null
-  /** `start`, `now`, or the id of a request of the parent. */
-  readonly from: string
-  /** True if it began after that request instead of before it. */
-  readonly after: boolean
-}
-
-/** Summary of a world in lists. */
-export interface WorldSummary {
-  /** `default`, or the id of a forked world. */
-  readonly id: string
-  /** Id of the parent world; null for the default world. */
-  readonly parent: string | null
-  /** Its name and starting point; null for the default world. */
-  readonly forked: ForkPoint | null
-  /** Present time of its clock, ISO 8601. */
-  readonly now: string
-  readonly frozen: boolean
-  readonly seed: number
-  readonly orders: number
-}
-
 /** What is known of a world beside its state. */
 interface Origin {
   readonly parent: string | null
@@ -78,19 +54,6 @@ const summaryOf = (world: World, { parent, forked }: Origin): WorldSummary => {
     seed: state.seed.seed,
     orders: state.seed.orders,
   }
-}
-
-/** What others may do with the worlds of an emulator. */
-export interface WorldsOffers {
-  fork(parent: World, options: ForkOptions): World
-  /** Default world of another emulator, which is a fork from the start of this one; `registry.end()` ends it. */
-  apart(parent: World, changes?: Omit<ForkOptions, 'from' | 'after'>): World
-  summary(world: World): WorldSummary
-  /** @throws InvalidOptionError for a name that is none. */
-  rename(world: World, name: string | null): void
-  list(registry: Registry): readonly World[]
-  /** Number of forks made; the next id follows from it. */
-  made(registry: Registry): number
 }
 
 /** Private worlds: forks of a world, told apart by their tokens. */

@@ -142,15 +142,4 @@ export interface ResolvedOptions extends Readonly<Required<Plain>> {
   readonly journalMemory: string | null
 }
 
-/** Error raised for a refused option of `createEmulator`; `option` names it. */
-export class InvalidOptionError extends Error {
-  override readonly name = 'InvalidOptionError'
-  constructor(
-    readonly option: string,
-    /** The problem, and the allowed values. */
-    readonly problem: string,
-    options?: ErrorOptions,
-  ) {
-    super(`Invalid option "${option}": ${problem}`, options)
-  }
-}
+export { InvalidOptionError } from '../../emulator/options.js'

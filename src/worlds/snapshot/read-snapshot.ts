@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { SnapshotError } from '../../extensions/snapshots/snapshot-error.js'
 import { type Snapshot, snapshotFormat, snapshotSchema, snapshotVersion } from './snapshot.js'
-import { SnapshotError } from './snapshot-error.js'
 
 /** Wrong members that an error names; the rest is counted. */
 const maxNamed = 20

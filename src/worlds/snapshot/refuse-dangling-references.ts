@@ -1,10 +1,10 @@
 import type { ProducerDataset } from '../../data/rows/dataset.js'
 import type { SavedRows } from '../../data/rows/save-rows.js'
+import { SnapshotError } from '../../extensions/snapshots/snapshot-error.js'
 import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
 import { readOwner } from '../world/owner.js'
 import type { World } from '../world/world.js'
 import type { Snapshot } from './snapshot.js'
-import { SnapshotError } from './snapshot-error.js'
 
 type DanglingReference = readonly [path: string, problem: string]
 

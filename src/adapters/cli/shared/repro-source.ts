@@ -1,7 +1,7 @@
+import { SnapshotError } from '../../../extensions/snapshots/snapshot-error.js'
 import { ReproError, readRepro } from '../../../lab/repro/read-repro.js'
 import type { Repro } from '../../../lab/repro/repro-file.js'
 import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
-import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import type { Reading } from '../../emulator/reading.js'
 import { readTextFile } from './located-file.js'

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { type ControlError, invalidMembers } from '../../emulator/control-error.js'
+import { type ControlRoute, defineRoute, type SentDocument } from '../../emulator/control-route.js'
+import { InvalidOptionError } from '../../emulator/options.js'
+import { describeProblem, writePath } from '../../reading/problem.js'
+import { writeDocument } from '../../reading/write-document.js'
+import { ReadData } from './compile-data.js'
+import { DataError } from './data-error.js'
+import { createDataSchema } from './data-schema.js'
+import { dataDocumentSchema } from './document-schema.js'
+import { ExportError, exportData } from './export.js'
+import { addTo, allRefs, beginWith } from './members.js'
+
+const named = z.record(z.string(), z.strictObject({ id: z.string(), reference_id: z.int() }))
+const numbered = z.record(z.string(), z.strictObject({ id: z.int() }))
+
+/** Schema of the ids behind labels. */
+const refsSchema = z.strictObject({
+  refs: z.strictObject({
+    products: named,
+    offers: named,
+    orders: z.record(z.string(), z.strictObject({ id: z.int(), hash: z.string() })),
+    subscriptions: numbered,
+    customers: numbered,
+    affiliates: numbered,
+    tokens: z.record(z.string(), z.strictObject({ id: z.string(), token: z.string().optional() })),
+  }),
+})
+
+/** Refusal that an error of data stands for. */
+export const refusalOf = (error: unknown): ControlError | undefined => {
+  if (error instanceof ExportError) return invalidMembers({ labels_only: [error.message] })
+  if (!(error instanceof InvalidOptionError) || !(error.cause instanceof DataError)) return undefined
+  const errors: Record<string, string[]> = Object.create(null)
+  for (const problem of error.cause.problems) {
+    const path = [error.option, ...problem.path]
+    const member = writePath(path)
+    errors[member] = [...(errors[member] ?? []), describeProblem({ ...problem, path })]
+  }
+  return invalidMembers(errors)
+}
+
+/** Maximum number of problems in an answer; the rest is counted. */
+const maxShown = 1_000
+
+/** Runs `act`; an error of the document that was sent is refused with all of its problems and where each is. */
+const withPositions = <Result>({ positionsOf }: SentDocument, act: () => Result): Result => {
+  try {
+    return act()
+  } catch (error) {
+    const cause = error instanceof InvalidOptionError ? error.cause : error
+    if (!(cause instanceof DataError)) throw error
+    const errors: Record<string, string[]> = Object.create(null)
+    const shown = cause.problems.slice(0, maxShown)
+    const positions = positionsOf(shown.map(({ path }) => path))
+    for (const [nth, problem] of shown.entries()) {
+      const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
+      errors[member] = [...(errors[member] ?? []), `${positions[nth]}: ${describeProblem(problem, 'The document')}`]
+    }
+    const more = cause.problems.length - shown.length
+    if (more > 0) errors['body'] = [...(errors['body'] ?? []), `${more} more problems are not listed.`]
+    throw invalidMembers(errors)
+  }
+}
+
+/** True if YAML is requested: by `format`, else by the Accept header. */
+const wantsYaml = ({ headers }: Request, format: 'json' | 'yaml' | undefined): boolean =>
+  format === undefined ? /\byaml\b/i.test(headers.get('accept') ?? '') : format === 'yaml'
+
+const getData = defineRoute({
+  method: 'GET',
+  path: '/data',
+  says: 'the current records as [a data document](data.md), YAML with `Accept` or `?format=yaml`; `?labels_only=` selects records by label, hash or id',
+  query: z.strictObject({ format: z.enum(['json', 'yaml']).optional(), labels_only: z.string().min(1).optional() }),
+  answer: dataDocumentSchema(),
+  act: ({ world, request }, { query: { format, labels_only } }) => {
+    const document = exportData(
+      world,
+      labels_only?.split(',').map((label) => label.trim()),
+    )
+    const isYaml = wantsYaml(request, format)
+    const text = [...writeDocument(document, isYaml ? 'yaml' : 'json')].join('')
+    return new Response(text, { headers: { 'Content-Type': isYaml ? 'application/yaml' : 'application/json' } })
+  },
+})
+
+const putData = defineRoute({
+  method: 'PUT',
+  path: '/data',
+  says: 'resets the world with [a data document](data.md), JSON or YAML of at most 16 MiB; returns the ids of its labels',
+  takesDocument: true,
+  answer: refsSchema,
+  act: ({ world }, { sent }) =>
+    withPositions(sent, () => {
+      beginWith(world, ReadData.of([sent.data]))
+      return { refs: allRefs(world) }
+    }),
+})
+
+const postData = defineRoute({
+  method: 'POST',
+  path: '/data',
+  says: 'adds the records of a data document to the current ones, all or none; returns the ids of its labels; with `?events=true` [webhooks](webhooks.md) report them',
+  query: z.strictObject({ events: z.enum(['true', 'false']).default('false') }),
+  takesDocument: true,
+  makes: true,
+  answer: refsSchema,
+  act: ({ world }, { sent, query: { events } }) =>
+    withPositions(sent, () => ({ refs: addTo(world, ReadData.of([sent.data]), { events: events === 'true' }) })),
+})
+
+const getRefs = defineRoute({
+  method: 'GET',
+  path: '/data/refs',
+  says: 'the ids of declared records by kind and label; tokens without their plaintext',
+  answer: refsSchema,
+  act: ({ world }) => {
+    const refs = allRefs(world)
+    return {
+      refs: { ...refs, tokens: Object.fromEntries(Object.entries(refs.tokens).map(([label, { id }]) => [label, { id }])) },
+    }
+  },
+})
+
+const getSchema = defineRoute({
+  method: 'GET',
+  path: '/data/schema',
+  says: 'the JSON Schema of [data documents](data.md)',
+  answer: z.looseObject({ $schema: z.string(), properties: z.looseObject({}) }),
+  act: () => createDataSchema() as { $schema: string; properties: Record<string, unknown> },
+})
+
+export const routes: readonly ControlRoute[] = [getData, putData, postData, getRefs, getSchema]

@@ -1,0 +1,152 @@
+import type { State } from '../../core/state.js'
+import type { ChangedThing, Extension, ThingsChanged } from '../../emulator/extension.js'
+import { maskBody } from '../../masking/mask-message.js'
+import { serviceParts } from './parts.js'
+
+/** A changed record of the state. */
+export interface StateChange {
+  /** Part of the state, such as `products` or `quotas`. */
+  readonly part: string
+  /** Key of the record in its part. */
+  readonly key: string
+  readonly change: 'added' | 'changed' | 'removed'
+  /** Changed members, at most twelve. */
+  readonly members: readonly ChangedMember[]
+}
+
+interface ChangedMember {
+  readonly member: string
+  /** Value as JSON, truncated if long; null for none. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Changes between two states. */
+export interface ChangesBetween {
+  /** Instant of the first, ISO 8601. */
+  readonly from: string
+  readonly to: string
+  /** Changes, at most 100. */
+  readonly changes: readonly StateChange[]
+  /** Number of changes that were left out. */
+  readonly more: number
+}
+
+/** Changes made by a request, and those between it and the request before. */
+export interface RequestChanges {
+  readonly request_id: string
+  /** Changes made by the clock, the control API and method calls; null if the request before is not kept, or went on meanwhile. */
+  readonly meanwhile: ChangesBetween | null
+  readonly by_request: ChangesBetween
+}
+
+/** A state, and the instant that its clock showed, in milliseconds since 1970. */
+export interface StateAt {
+  readonly state: State
+  readonly at: number
+}
+
+/** States around a request that is over. */
+export interface Past {
+  readonly before: State
+  readonly after: State
+  /** Instant of its world, in milliseconds since 1970. */
+  readonly at: number
+}
+
+/** A request of the journal. */
+export interface KeptRequest {
+  readonly number: number
+  /** Number of the last request that was answered before it came. */
+  readonly seen: number
+  readonly id: string
+  /** Undefined for one of before a restore. */
+  readonly past: Past | undefined
+}
+
+const before = ({ before: state, at }: Past): StateAt => ({ state, at })
+
+/** State right behind a request. A clock that ran has gone on since. */
+const after = ({ before, at, after: state }: Past): StateAt => ({
+  state,
+  at: state.clock.stopped ?? at + (before.clock.stopped === null ? state.clock.offset - before.clock.offset : 0),
+})
+
+/** Parts of the state, in the order in which their changes are listed. */
+const partsOf = (extensions: readonly Extension[]): Readonly<Record<string, ThingsChanged>> =>
+  Object.assign({}, serviceParts, ...extensions.map(({ slice }) => slice?.changes))
+
+/** Changes of a request. @param previous the request that was answered before it, if it is kept. */
+export const changesBy = (
+  { id, seen, past }: KeptRequest & { readonly past: Past },
+  previous: KeptRequest | undefined,
+  extensions: readonly Extension[],
+): RequestChanges => {
+  const parts = partsOf(extensions)
+  // One that overlaps was not finished when the next one came.
+  const earlier = previous !== undefined && seen >= previous.number ? previous.past : undefined
+  return {
+    request_id: id,
+    meanwhile: earlier === undefined ? null : changesBetween(after(earlier), before(past), parts),
+    by_request: changesBetween(before(past), after(past), parts),
+  }
+}
+
+/** Parts that are not compared between worlds: tokens, what is counted by token, and deliveries are never the same in two. */
+const ownParts: readonly string[] = ['quotas', 'failed look-ups', 'idempotency keys', 'tokens', 'deliveries']
+
+/** Differences of two worlds with the same seeded data. */
+export const differencesOf = (world: StateAt, other: StateAt, extensions: readonly Extension[]): ChangesBetween =>
+  changesBetween(
+    world,
+    other,
+    Object.fromEntries(Object.entries(partsOf(extensions)).filter(([part]) => !ownParts.includes(part))),
+  )
+
+const maxChanges = 100
+
+const changesBetween = (from: StateAt, to: StateAt, parts: Readonly<Record<string, ThingsChanged>>): ChangesBetween => {
+  const [previous, now] = [new Date(from.at).toISOString(), new Date(to.at).toISOString()]
+  const changes: StateChange[] = []
+  let more = 0
+  for (const [part, changed] of from.state === to.state ? [] : Object.entries(parts)) {
+    const things = changed(from.state, to.state)
+    // Removed records come last.
+    for (const thing of [...things.filter(isThere), ...things.filter((thing) => !isThere(thing))]) {
+      if (changes.length < maxChanges) changes.push(...asChange(part, thing))
+      else if (isChanged(thing)) more += 1
+    }
+  }
+  return { from: previous, to: now, changes, more }
+}
+
+const isThere = ({ after }: ChangedThing): boolean => after !== undefined
+
+const maxMembers = 12
+
+/** True if any member has another value. */
+const isChanged = ({ before = {}, after = {} }: ChangedThing): boolean =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
+    (member) => before[member] !== after[member] && JSON.stringify(before[member]) !== JSON.stringify(after[member]),
+  )
+
+const asChange = (part: string, { key, before, after }: ChangedThing): readonly StateChange[] => {
+  const [previous, now] = [before ?? {}, after ?? {}]
+  const members = [...new Set([...Object.keys(previous), ...Object.keys(now)])].flatMap((member) => {
+    const [one, other] = [textOf(member, previous[member]), textOf(member, now[member])]
+    return one === other ? [] : [{ member, before: one, after: other }]
+  })
+  if (members.length === 0) return []
+  const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+  return [{ part, key, change, members: members.slice(0, maxMembers) }]
+}
+
+const maxText = 120
+
+/** Value for display: instants as ISO 8601. */
+const textOf = (member: string, value: unknown): string | null => {
+  if (value === undefined) return null
+  const isInstant = typeof value === 'number' && /_at$|_through$/.test(member)
+  const text = maskBody(JSON.stringify(isInstant ? new Date(value).toISOString() : value))
+  return text.length > maxText ? `${text.slice(0, maxText)}…` : text
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { ControlError, unknownName } from '../../emulator/control-error.js'
+import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
+import type { World } from '../../emulator/extension.js'
+import { changesBy, differencesOf, type KeptRequest } from './changes.js'
+
+/** Journal of a world, as the extension `journal` offers it. */
+interface Log {
+  /** Oldest first. */
+  readonly kept: readonly KeptRequest[]
+  find(id: string): KeptRequest | undefined
+  /** Requests recorded since it began. */
+  readonly recorded: number
+  /** Requests that were dropped because it was full. */
+  readonly letGo: number
+}
+
+interface Journal {
+  logOf(world: World): Log
+}
+
+const logOf = (world: World): Log | undefined => world.find<Journal>('journal')?.logOf(world)
+
+const unknownRequest = (id: string, letGo = 0): ControlError => {
+  const reason = letGo === 0 ? '' : `; it has evicted ${letGo}: a larger journal size or memory limit keeps more`
+  return new ControlError(404, 'not_found', `There is no request ${JSON.stringify(id.slice(0, 100))} in the journal${reason}.`)
+}
+
+const change = z.strictObject({
+  part: z.string(),
+  key: z.string(),
+  change: z.enum(['added', 'changed', 'removed']),
+  members: z.array(z.strictObject({ member: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+
+const changes = z.strictObject({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  changes: z.array(change),
+  more: z.int().nonnegative(),
+})
+
+/** Changed record of the state. */
+export type ShownChange = z.output<typeof change>
+/** Changes between two states. */
+export type ShownChanges = z.output<typeof changes>
+
+const requestChanges = z.strictObject({ request_id: z.string(), meanwhile: changes.nullable(), by_request: changes })
+
+/** Changes made by a request. */
+export type ShownRequestChanges = z.output<typeof requestChanges>
+
+const getRequestChanges = defineRoute({
+  method: 'GET',
+  path: '/requests/{request_id}/changes',
+  says: 'what a request [changed](experiments.md), and what had changed since the previous request',
+  answer: requestChanges,
+  act: ({ world }, { params: { request_id: id } }) => {
+    const log = logOf(world)
+    const kept = log?.find(id)
+    if (log === undefined || kept === undefined) throw unknownRequest(id, log?.letGo)
+    const { past } = kept
+    const previous = log.kept[log.kept.indexOf(kept) - 1]
+    if (past !== undefined)
+      return changesBy({ number: kept.number, seen: kept.seen, id: kept.id, past }, previous, world.registry.extensions)
+    const named = JSON.stringify(id.slice(0, 100))
+    throw new ControlError(404, 'not_found', `The state before the request ${named} is not kept, or no longer.`)
+  },
+})
+
+const side = z.strictObject({ id: z.string(), now: z.iso.datetime(), frozen: z.boolean(), requests: z.int().nonnegative() })
+
+const comparedWorlds = z.strictObject({ world: side, other: side, changes: z.array(change), more: z.int().nonnegative() })
+
+/** Differences of two worlds: clocks, requests, and what of rows, assumptions and scenario the other one has instead. */
+export type ComparedWorlds = z.output<typeof comparedWorlds>
+
+const compareWorlds = defineRoute({
+  method: 'GET',
+  path: '/compare/{id}',
+  says: 'what another world has [instead](worlds.md#compare): clock, number of requests, and up to 100 differences of rows, assumptions and scenario',
+  answer: comparedWorlds,
+  act: ({ world, registry }, { params: { id } }) => {
+    const other = registry.find(id)
+    if (other === undefined) throw unknownName('world', id)
+    requireSameSeed(world, other)
+    const stateAt = (one: World) => ({ state: one.state, at: one.now() })
+    const { changes, more } = differencesOf(stateAt(world), stateAt(other), registry.extensions)
+    return { world: sideOf(world), other: sideOf(other), changes, more }
+  },
+})
+
+const sideOf = (world: World) => ({
+  id: world.id,
+  now: new Date(world.now()).toISOString(),
+  frozen: world.state.clock.stopped !== null,
+  requests: logOf(world)?.recorded ?? 0,
+})
+
+const dayOf = (at: number): number => Math.floor(at / 86_400_000)
+
+/** Rows of worlds with other seeded data have nothing in common. */
+const requireSameSeed = ({ state: { seed: one } }: World, { state: { seed: two } }: World): void => {
+  const differing = [
+    ...(one.seed === two.seed ? [] : ['seed']),
+    ...(one.orders === two.orders ? [] : ['orders']),
+    ...(dayOf(one.starts_at) === dayOf(two.starts_at) ? [] : ['now']),
+  ]
+  if (differing.length === 0) return
+  throw new ControlError(
+    409,
+    'other_data',
+    `The two worlds were seeded differently (${differing.join(', ')}): compare worlds of the same seed, orders and start.`,
+  )
+}
+
+export const routes: readonly ControlRoute[] = [getRequestChanges, compareWorlds]

@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { minuteMs } from '../../core/time.js'
+import { describeBytes, parseByteSize } from '../../emulator/byte-size.js'
+import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
+import { type Book, journalOf, type MemoryOffers } from './book.js'
+import { weighState } from './weigh.js'
+
+declare module '../../emulator/extension.js' {
+  interface Options {
+    /**
+     * Approximate memory limit of all worlds: a size such as `"512MiB"` or `"2GiB"`, or a number of bytes. Beyond it journals and idle worlds
+     * are dropped. Default `"512MiB"`.
+     */
+    readonly memoryLimit?: string | number | undefined
+  }
+  interface ResolvedOptions {
+    readonly memoryLimit: string
+  }
+}
+
+const usual = '512MiB'
+/** A smaller one does not fit a world. */
+const least = '16MiB'
+
+/** Share of the limit that must be free before dropping ends, so that not every request starts it again. */
+const freed = 0.1
+/** Growth, as a share of the limit, before dropping is tried again after nothing was left to drop. */
+const patience = 0.01
+/** Real time since its last use within which a fork is not dropped. */
+const idleMs = minuteMs
+/** Requests of a world between two looks at it. */
+const notedEvery = 8
+
+/** Warns once of each topic. */
+const warn = ({ warned }: Book, topic: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void => {
+  if (warned.has(topic)) return
+  warned.add(topic)
+  console.warn(`${sentence} A larger ${larger} keeps more; GET /_emulator/memory shows what was evicted.`)
+}
+
+const limitOf = ({ memoryLimit = usual }: Options): number => parseByteSize(memoryLimit)!
+
+const weigh = (book: Book, world: World): number =>
+  weighState(world.state, book.worlds.get(world)?.state) + (journalOf(world)?.bytes ?? 0)
+
+const note = (book: Book, world: World): void => {
+  const bytes = weigh(book, world)
+  book.used += bytes - (book.worlds.get(world)?.bytes ?? 0)
+  book.worlds.set(world, { bytes, state: world.state })
+}
+
+/** Drops journals of forks, those of the longest ago used first, then forks that nobody used for a minute. The default world stays. */
+const relieve = (book: Book, registry: Registry): void => {
+  const isRelieved = (): boolean => book.used <= book.limit * (1 - freed)
+  const forks = [...registry.worlds.values()]
+  for (const fork of forks) {
+    if (isRelieved()) break
+    const journal = journalOf(fork)
+    if (journal === undefined || journal.count === 0) continue
+    book.letGo.requests += journal.count
+    book.letGo.journals += 1
+    journal.giveUp()
+    note(book, fork)
+  }
+  const earliest = Date.now() - idleMs
+  for (const fork of forks) {
+    if (isRelieved() || registry.usedAt(fork) > earliest) break
+    book.letGo.worlds += 1
+    registry.drop(fork)
+  }
+  book.nextLook = Math.max(book.limit, book.used + book.limit * patience)
+  const all = 'The worlds take more than the memory limit'
+  if (book.letGo.journals > 0) warn(book, 'journals', `${all}: the journals of those used least are evicted.`)
+  if (book.used > book.limit)
+    warn(book, 'rows', `${all}, and nothing is left to evict: drop worlds, or reset those that were written to.`)
+  if (book.letGo.worlds > 0) warn(book, 'worlds', `${all}: those idle for a minute are ended.`)
+}
+
+const warnOfJournal = (book: Book, world: World): void => {
+  const journal = journalOf(world)
+  if (journal === undefined || journal.letGoForMemory === 0) return
+  const isOwn = journal.limits.bytes < book.limit / 4
+  warn(
+    book,
+    `journal of ${world.id}`,
+    `The journal of the world ${world.id} is full at ${describeBytes(journal.bytes)} and evicts its oldest requests.`,
+    isOwn ? 'memory for journals (--journal-memory, journalMemory)' : undefined,
+  )
+}
+
+/** A limit for the memory of all worlds: estimated, and kept by dropping journals and forks that nobody uses. */
+export const memory = (): Extension => {
+  const books = new WeakMap<Registry, Book>()
+  const answered = new WeakMap<World, number>()
+  const bookOf = (registry: Registry): Book => {
+    const limit = limitOf(registry.options)
+    const book = books.get(registry) ?? {
+      limit,
+      used: 0,
+      letGo: { requests: 0, journals: 0, worlds: 0 },
+      worlds: new Map(),
+      nextLook: limit,
+      warned: new Set(),
+    }
+    books.set(registry, book)
+    return book
+  }
+  return {
+    name: 'memory',
+    options: {
+      memoryLimit: z.unknown().superRefine((value, context) => {
+        const bytes = parseByteSize(value)
+        if (bytes !== undefined && bytes >= parseByteSize(least)!) return
+        const message = `give a size such as "${usual}" (KiB, MiB, GiB, or a number of bytes), at least ${least}, not ${JSON.stringify(value)}.`
+        context.addIssue({ code: 'custom', message })
+      }),
+    },
+    shared: ['memoryLimit'],
+    // A fork shows that of the emulator, which it was not given.
+    resolve: ({ memoryLimit = usual }: Options) => ({ memoryLimit: String(memoryLimit) }),
+    committed: (world, { cause, request }) => {
+      const count = (answered.get(world) ?? 0) + 1
+      answered.set(world, count)
+      const book = bookOf(world.registry)
+      const isDue = cause === 'restore' || (request !== undefined && count % notedEvery === 0) || !book.worlds.has(world)
+      if (!isDue || world.isEnded) return
+      note(book, world)
+      warnOfJournal(book, world)
+      if (book.used > book.nextLook) relieve(book, world.registry)
+    },
+    ended: (world) => {
+      const book = bookOf(world.registry)
+      book.used -= book.worlds.get(world)?.bytes ?? 0
+      book.worlds.delete(world)
+    },
+    offers: {
+      limitOf: ({ registry }) => bookOf(registry).limit,
+      bookOf,
+      weigh: (world) => weigh(bookOf(world.registry), world),
+    } satisfies MemoryOffers,
+    edge: async () => await import('./routes.js'),
+  }
+}

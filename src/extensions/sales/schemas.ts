@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { producerChoice } from '../../emulator/producer-choice.js'
+import { saleSchema, subscriptionSchema } from '../../seed/sales-schema.js'
+
+export const sentSale = saleSchema.extend(producerChoice)
+export const sentSubscription = subscriptionSchema.extend(producerChoice)
+export const reversalSchema = z.strictObject({ charge: z.int().nonnegative().optional(), ...producerChoice })
+export const cancelationSchema = z.strictObject({
+  by: z.enum(['customer', 'system', 'producer']).default('customer'),
+  ...producerChoice,
+})
+
+const sum = { charges: z.int().positive(), amount: z.int(), commission: z.int() }
+
+/** Sums of sales for charts; amounts in cents. */
+export const salesSchema = z.strictObject({
+  by_day: z.array(z.strictObject({ ...sum, day: z.string().regex(/^\d{4}-\d\d-\d\d$/) })),
+  by_source: z.array(z.strictObject({ ...sum, source: z.string() })),
+  orders_counted: z.int().nonnegative(),
+  orders_total: z.int().nonnegative(),
+})
+
+/** Subscription with the next charge; null for none. */
+export const nextChargeSchema = z.strictObject({ at: z.iso.datetime().nullable(), subscription_id: z.int().nullable() })

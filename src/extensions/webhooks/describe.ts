@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { findProblems, isLimit, isOneOfNames } from '../../core/filter.js'
+import type { Shown } from '../../emulator/control-route.js'
+import { maskValue } from '../../masking/mask-value.js'
+import { isPlainObject, quote } from '../../reading/problem.js'
+import { type DeliveryRecord, type DeliveryState, deliveryStates } from './delivery.js'
+import { webhookDisturbanceNames } from './disturbances.js'
+import { type EndpointRecord, endpointStates, rotationMs } from './endpoint.js'
+import { eventNames } from './events.js'
+import { WebhookError } from './webhook-error.js'
+
+const isoOf = (instant: number): string => new Date(instant).toISOString()
+const isoOrNull = (instant: number | null): string | null => (instant === null ? null : isoOf(instant))
+
+const headers = z.record(z.string(), z.string())
+
+/** Public view of an attempt. */
+const shownAttemptSchema = z.strictObject({
+  at: z.string(),
+  ms: z.int(),
+  status: z.int().nullable(),
+  error: z.string().nullable(),
+  redelivery: z.boolean(),
+  request: z.strictObject({ url: z.string(), headers: headers, body: z.string() }),
+  response: z.strictObject({ headers: headers, body: z.string() }).nullable(),
+})
+
+/** Public view of a delivery. Instants are world time in ISO 8601. */
+export const shownDeliverySchema = z.strictObject({
+  id: z.string(),
+  event_id: z.string(),
+  event: z.enum(eventNames),
+  endpoint: z.string(),
+  state: z.enum(deliveryStates),
+  cause: z.string(),
+  created_at: z.string(),
+  due_at: z.string().nullable(),
+  attempts: z.array(shownAttemptSchema),
+  /** Injected fault; absent for none. */
+  disturbed: z.enum(webhookDisturbanceNames).optional(),
+})
+
+export type Delivery = Shown<z.output<typeof shownDeliverySchema>>
+
+export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
+  id: delivery.id,
+  event_id: delivery.event_id,
+  event: delivery.event,
+  endpoint: delivery.endpoint,
+  state: delivery.state,
+  cause: delivery.cause,
+  created_at: isoOf(delivery.created_at),
+  due_at: isoOrNull(delivery.due_at),
+  attempts: delivery.attempts.map(({ at, ms, status, error, redelivery, url, headers, response }) => ({
+    at: isoOf(at),
+    ms,
+    status,
+    error,
+    redelivery,
+    // The URL may contain a token, and `static-token` sends the secret itself.
+    request: { url: maskValue(url), headers: maskValue(headers), body: delivery.body },
+    response,
+  })),
+  ...(delivery.disturbed === undefined ? {} : { disturbed: delivery.disturbed }),
+})
+
+/** Public view of an endpoint. */
+export const shownEndpointSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['url', 'function', 'inbox']),
+  url: z.string(),
+  events: z.array(z.enum(eventNames)),
+  producer: z.enum(['first', 'second']),
+  environment: z.enum(['sandbox', 'production']),
+  timestamp: z.enum(['real', 'world']),
+  secret: z.string(),
+  /** End of the previous secret's validity; null if only one secret is valid. */
+  rotating_until: z.string().nullable(),
+  state: z.enum(endpointStates),
+  reason: z.string().nullable(),
+  /** Number of pending deliveries. */
+  pending: z.int(),
+  created_at: z.string(),
+})
+
+export type Endpoint = Shown<z.output<typeof shownEndpointSchema>>
+
+export const describeEndpoint = (endpoint: EndpointRecord, pending: number, now: number): Endpoint => {
+  const until = endpoint.rotated_at === null ? null : endpoint.rotated_at + rotationMs
+  return {
+    id: endpoint.id,
+    kind: endpoint.kind,
+    url: maskValue(endpoint.url),
+    events: endpoint.events,
+    producer: endpoint.producer,
+    environment: endpoint.environment,
+    timestamp: endpoint.timestamp,
+    secret: endpoint.secret,
+    rotating_until: until === null || now >= until ? null : isoOf(until),
+    state: endpoint.state,
+    reason: endpoint.reason,
+    pending,
+    created_at: isoOf(endpoint.created_at),
+  }
+}
+
+export const verifiedDeliverySchema = z.strictObject({
+  /** Value of the assumption `webhook-signature`. */
+  signature: z.string(),
+  attempts: z.array(z.strictObject({ at: z.iso.datetime(), valid: z.boolean() })),
+})
+
+/** Whether each attempt is signed by a secret, oldest first. */
+export type VerifiedDelivery = Shown<z.output<typeof verifiedDeliverySchema>>
+
+/** Filter for deliveries; absent members do not restrict. */
+export interface DeliveryFilter {
+  readonly event?: string | undefined
+  readonly state?: DeliveryState | undefined
+  readonly endpoint?: string | undefined
+  /** Maximum number of deliveries, the newest first. */
+  readonly limit?: number | undefined
+}
+
+/**
+ * Refuses a filter that no delivery can pass.
+ * @param endpoints ids of the endpoints that a delivery can have.
+ * @throws WebhookError naming each wrong member; TypeError for what is no filter.
+ */
+export const checkDeliveryFilter = (filter: DeliveryFilter, endpoints: () => readonly string[]): void => {
+  if (!isPlainObject(filter)) {
+    throw new TypeError(`Cannot list ${quote(filter)}: give a filter such as { event: "order.authorized" }.`)
+  }
+  const checks = {
+    event: isOneOfNames('event', () => eventNames),
+    state: isOneOfNames('state', () => deliveryStates),
+    endpoint: isOneOfNames('endpoint', endpoints, ' in this world'),
+    limit: isLimit,
+  }
+  const problems = findProblems(filter, checks, (name) => `There is no filter ${name}`)
+  if (problems !== undefined) throw new WebhookError(problems)
+}
+
+/** True if a delivery passes a filter. */
+export const isWanted = (delivery: DeliveryRecord, { event, state, endpoint }: DeliveryFilter): boolean =>
+  (event === undefined || delivery.event === event) &&
+  (state === undefined || delivery.state === state) &&
+  (endpoint === undefined || delivery.endpoint === endpoint)
