@@ -19,7 +19,7 @@ export default defineConfig({
       'test/contract/**/*.test.ts',
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
-      'test/extensions/{explain,journal,openapi,webhooks}/!(sold-rows|filters).test.ts',
+      'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows|filters).test.ts',
       'test/extensions/snapshots/*.test.ts',
     ],
     exclude: ['test/**/*.long.test.ts'],
