@@ -61,9 +61,11 @@ write('data.yaml', await yaml.text())
 const declared = createEmulator({ now: busy.clock.now(), frozen: true, data: exported })
 answers['data'] = await playSteps(declared, lookAround(busy.landmarks))
 
+const calibratedValues = ['--assume', 'validation-status=400', '--assume', 'error-language=pt_br']
 const calibration = join(releaseFolder, 'calibration.json')
 await command(
-  [...serverOptions, '--assume', 'validation-status=400', '--assume', 'error-language=pt_br', '--unlimited'],
+  // The clock runs: calibrate waits where a quota may be used up.
+  [...serverOptions.filter((option) => option !== '--freeze'), ...calibratedValues, '--unlimited'],
   async (url) => {
     const args = [
       'calibrate',
@@ -111,4 +113,5 @@ for (const [name, path] of [
   copyFileSync(path, copy)
   answers[name] = await command([...serverOptions, '--state', copy], askServer)
 }
-write('answers.json', `${JSON.stringify({ from: commit, token, ...answers } as unknown as ReleaseAnswers, null, 1)}\n`)
+const exportedAt = busy.clock.now().toISOString()
+write('answers.json', `${JSON.stringify({ from: commit, token, exportedAt, ...answers } as unknown as ReleaseAnswers, null, 1)}\n`)

@@ -193,7 +193,17 @@ const visibleProducts = ({ rows: { products }, ask }: Call): Source<Product> => 
 
 /** Order by name, then by number. */
 export const byName = (one: Pick<Product, 'name' | 'reference_id'>, other: Pick<Product, 'name' | 'reference_id'>): number =>
-  one.name < other.name ? -1 : one.name > other.name ? 1 : one.reference_id - other.reference_id
+  compareTexts(one.name, other.name) || one.reference_id - other.reference_id
+
+/** Order by code points, as databases have it: `<` compares UTF-16 units. */
+const compareTexts = (one: string, other: string): number => {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  // Within a pair the first halves are the same ones.
+  const isInPair = at > 0 && [one[at], other[at]].some((unit) => unit !== undefined && /[\uDC00-\uDFFF]/.test(unit))
+  const start = isInPair ? at - 1 : at
+  return (one.codePointAt(start) ?? -1) - (other.codePointAt(start) ?? -1)
+}
 
 /** Not in the specification's table; routed by the assumption `product-detail-endpoint`. */
 export const getProduct = /* @__PURE__ */ defineOperation<Product>({

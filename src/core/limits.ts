@@ -36,13 +36,15 @@ const endOf = ({ kind, length, offset }: Quota, first: number): number =>
 
 /** Requests that a token bucket has not refilled yet; it refills evenly, so that they are fractions. */
 const spent = ({ max, length }: Quota, hits: Hits, now: number): number => {
+  // Real time can run backwards (assumption `rate-limit-clock`); that spends nothing.
+  const refilled = (level: number, ms: number): number => Math.max(0, level - (Math.max(0, ms) * max) / length)
   let [level, at] = [0, hits.at(0) ?? now]
   for (let n = 0; n < hits.size; n += 1) {
     const hit = hits.at(n)!
-    level = Math.max(0, level - ((hit - at) * max) / length) + 1
+    level = refilled(level, hit - at) + 1
     at = hit
   }
-  return Math.max(0, level - ((now - at) * max) / length)
+  return refilled(level, now - at)
 }
 
 /** Instants that still count. */
@@ -77,8 +79,9 @@ export const hit = (quota: Quota, all: Hits, now: number): Hits => {
   return quota.kind === 'sliding' || quota.kind === 'bucket' ? hits.dropFirst(1).push(now) : hits
 }
 
-/** Instants without one. */
-export const refund = (all: Hits, at: number): Hits => {
+/** Instants without one. What was counted while real time had stepped back to before the window stays counted. */
+export const refund = ({ kind }: Quota, all: Hits, at: number): Hits => {
+  if (kind !== 'sliding' && kind !== 'bucket' && at < (all.at(0) ?? at)) return all
   const hits = all.toArray()
   const nth = hits.lastIndexOf(at)
   return nth < 0 ? all : Vec.of(hits.toSpliced(nth, 1))

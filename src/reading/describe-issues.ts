@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { nearestName } from '../core/nearest-name.js'
-import type { Chunked } from '../ground/time/chunks.js'
 import { type Problem, quote } from './problem.js'
 
 /** Member names that a schema allows at a path of a value; undefined if no object is expected. */
@@ -161,22 +160,6 @@ export const hint = (given: unknown, existing: readonly string[]): string => {
   if (near !== undefined) return `did you mean ${quote(near)}?`
   const listed = existing.slice(0, maxListed).join(', ')
   return `known are ${listed}${existing.length > maxListed ? ' and others' : ''}`
-}
-
-/** Chunked `findProto`, for data with many records. */
-export function* findProtoChunked(
-  value: unknown,
-  depth = 2,
-  path: readonly (string | number)[] = [],
-): Chunked<ReturnType<typeof findProto>> {
-  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return findProto(value, path)
-  if (Object.hasOwn(value, '__proto__')) return [...path, '__proto__']
-  for (const name in value) {
-    yield
-    const found = yield* findProtoChunked((value as Record<string, unknown>)[name], depth - 1, [...path, name])
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 /** Path of a member named `__proto__` (object copies drop it), or undefined. */

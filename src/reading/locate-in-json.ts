@@ -1,5 +1,3 @@
-import type { Chunked } from '../ground/time/chunks.js'
-
 /** Path of member names and list indices, from the outside in. */
 export type DataPath = readonly (string | number)[]
 
@@ -18,9 +16,6 @@ interface Level {
   name: string | null
   nameOffset: number
 }
-
-/** Tokens of a valid JSON text per chunk. */
-const stride = 2_000
 
 /** Token of a valid JSON text: a bracket, a comma, a quoted text, a word or a number. */
 interface Token {
@@ -64,14 +59,11 @@ const endOfText = (text: string, start: number): number => {
 /** Name of a quoted text, unescaped. */
 const nameIn = (token: string): string => (token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1))
 
-/** Offset of the first duplicate name in an object of a valid JSON text, in chunks; undefined if there is none. */
-export function* findTwiceInJson(text: string): Chunked<number | undefined> {
+/** Offset of the first duplicate name in an object of a valid JSON text; undefined if there is none. */
+export const findTwiceInJson = (text: string): number | undefined => {
   const levels: (Set<string> | null)[] = []
   let isName = false
-  let seen = 0
   for (const { from, to } of tokensOf(text)) {
-    seen += 1
-    if (seen % stride === 0) yield
     const token = text.slice(from, to)
     if (token === '{' || token === '[') {
       levels.push(token === '{' ? new Set() : null)
@@ -92,13 +84,13 @@ export function* findTwiceInJson(text: string): Chunked<number | undefined> {
 }
 
 /**
- * Offsets of the deepest existing parts of paths in a valid JSON text, in one pass and in chunks; a member begins at its name. Of duplicate
+ * Offsets of the deepest existing parts of paths in a valid JSON text, in one pass; a member begins at its name. Of duplicate
  * names the last one counts, as for `JSON.parse`.
  */
-export function* locateInJson(text: string, paths: readonly DataPath[]): Chunked<readonly number[]> {
+export const locateInJson = (text: string, paths: readonly DataPath[]): readonly number[] => {
   const root: Wanted = { offset: Math.max(0, text.search(/\S/)), inside: new Map() }
   for (const path of paths) want(root, path)
-  yield* scan(text, root)
+  scan(text, root)
   return paths.map((path) => find(root, path))
 }
 
@@ -122,12 +114,9 @@ const find = (root: Wanted, path: DataPath): number => {
   return offset
 }
 
-function* scan(text: string, root: Wanted): Chunked<void> {
+const scan = (text: string, root: Wanted): void => {
   const levels: Level[] = []
-  let seen = 0
   for (const { from: index, to } of tokensOf(text)) {
-    seen += 1
-    if (seen % stride === 0) yield
     const token = text.slice(index, to)
     const level = levels.at(-1)
     if (token === ',') next(level)

@@ -1,11 +1,21 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type YAMLError } from 'yaml'
+import {
+  Composer,
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  Parser,
+  type YAMLError,
+} from 'yaml'
 import { maxJsonDepth } from '../core/locate-json-fault.js'
 import { parseJson } from '../core/parse-json.js'
-import { type Chunked, runToEnd } from '../ground/time/chunks.js'
 import { DataFault, LongYamlFault, maxYamlDepth, maxYamlLength, positionAt, type TextPosition, tooDeep } from './data-fault.js'
 import { type DataPath, findTwiceInJson, locateInJson } from './locate-in-json.js'
-import { PieceTable } from './piece-table.js'
-import { composeAll, piecesOf, readTokens } from './yaml-pieces.js'
 
 export type { TextPosition } from './data-fault.js'
 export { DataFault, LongYamlFault } from './data-fault.js'
@@ -15,43 +25,30 @@ export interface LocatedData {
   readonly data: unknown
   /** Position of the member of a path; if it is missing, that of its parent. */
   locate(path: DataPath): TextPosition
-  /** Positions of many paths, in chunks. */
-  locateAll(paths: readonly DataPath[]): Chunked<readonly TextPosition[]>
+  /** Positions of many paths, in one pass of the text. */
+  locateAll(paths: readonly DataPath[]): readonly TextPosition[]
 }
 
-/** Characters of YAML parsed in one call. */
-const shortYaml = 16_384
-
 /**
- * Reads JSON or YAML as plain data: without tags, duplicate members or excessive aliases.
- * @throws DataFault with position and problem.
+ * Reads JSON or YAML as plain data: without tags, duplicate members or excessive aliases. Others have their turn while long YAML is read.
+ * @throws DataFault with position and problem; LongYamlFault for YAML over the limit.
  */
-export const readLocatedData = async (text: string, language: 'json' | 'yaml'): Promise<LocatedData> =>
-  runToEnd(readLocatedDataChunked(text, language))
-
-/**
- * Chunked `readLocatedData`, as far as possible.
- * @param most maximum characters of YAML that must be parsed in one call.
- * @throws DataFault; LongYamlFault for YAML over the limit.
- */
-export function* readLocatedDataChunked(
-  text: string,
-  language: 'json' | 'yaml',
-  most = Number.POSITIVE_INFINITY,
-): Chunked<LocatedData> {
+export const readLocatedData = async (text: string, language: 'json' | 'yaml'): Promise<LocatedData> => {
   const plain = text.replace(/^\uFEFF/, '')
   if (!/\S/.test(plain)) throw new DataFault(null, 'it is empty')
-  if (language === 'json') return yield* readJson(plain)
-  return yield* readYaml(plain, most)
+  return language === 'json' ? readJson(plain) : await readYaml(plain)
 }
 
-function* readJson(text: string): Chunked<LocatedData> {
+const readJson = (text: string): LocatedData => {
   const parsed = parseJson(text)
   if (parsed.kind === 'too deep') throw new DataFault(positionAt(linesOf(text), parsed.at), tooDeep(maxJsonDepth))
   if (parsed.kind === 'fault') throw new DataFault(null, `it is not JSON: ${parsed.problem}`)
-  const twice = yield* findTwiceInJson(text)
+  const twice = findTwiceInJson(text)
   if (twice !== undefined) throw new DataFault(positionAt(linesOf(text), twice), isThereTwice)
-  return located(parsed.value, (paths) => locateAllInJson(text, paths))
+  return located(parsed.value, (paths) => {
+    const lines = linesOf(text)
+    return locateInJson(text, paths).map((offset) => positionAt(lines, offset))
+  })
 }
 
 const isThereTwice = 'a member of this name stands above already'
@@ -60,49 +57,74 @@ const isSecondDocument = 'a second document begins here; a file holds one'
 const located = (data: unknown, locateAll: LocatedData['locateAll']): LocatedData => ({
   data,
   locateAll,
-  locate: (path) => runToEnd(locateAll([path]))[0] as TextPosition,
+  locate: (path) => locateAll([path])[0] as TextPosition,
 })
 
-function* locateAllInJson(text: string, paths: readonly DataPath[]): Chunked<readonly TextPosition[]> {
-  const offsets = yield* locateInJson(text, paths)
-  const lines = linesOf(text)
-  return offsets.map((offset) => positionAt(lines, offset))
-}
-
-function linesOf(text: string): LineCounter {
+const linesOf = (text: string): LineCounter => {
   const lines = new LineCounter()
   lines.addNewLine(0)
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1)
   return lines
 }
 
-function* readYaml(text: string, most: number): Chunked<LocatedData> {
+const readYaml = async (text: string): Promise<LocatedData> => {
   if (text.length > maxYamlLength) throw new LongYamlFault('YAML of more than 1 MiB is not read')
-  const tokens = yield* readTokens(text)
-  const { lines, document, hasAliases, fault } = tokens
-  if (fault !== null) throw new DataFault(positionAt(lines, fault.offset), `it is not YAML: ${lowerFirst(fault.message)}`)
-  if (text.length <= shortYaml || document === null || hasAliases) {
-    if (text.length > most) throw tooLongInOneGo(hasAliases ? 'it has aliases' : 'it is no map of plain members')
-    const [whole, second] = composeAll(tokens, text.length)
-    if (whole === undefined) throw new DataFault(null, 'it is empty')
-    if (second !== undefined) throw new DataFault(positionAt(lines, second.range[0]), isSecondDocument)
-    return located(dataOf(whole, lines), (paths) => locateAllInYaml(() => whole, lines, paths))
-  }
-  const table = new PieceTable(document)
-  for (const piece of piecesOf(document, text.length)) {
-    if (piece.length > most) throw tooLongInOneGo('one of its members is longer than that')
-    yield
-    const composed = piece.compose()
-    const twice = table.add(piece, composed, dataOf(composed, lines))
-    if (twice !== undefined) throw new DataFault(positionAt(lines, twice), isThereTwice)
-  }
-  return located(table.data, (paths) => locateAllInYaml((path) => table.find(path), lines, paths))
+  const lines = new LineCounter()
+  const tokens = await readTokens(text, lines)
+  const [whole, second] = [...new Composer(plainYaml).compose(tokens, true, text.length)] as Document.Parsed[]
+  if (whole === undefined) throw new DataFault(null, 'it is empty')
+  if (second !== undefined) throw new DataFault(positionAt(lines, second.range[0]), isSecondDocument)
+  return located(dataOf(whole, lines), (paths) => paths.map((path) => positionAt(lines, offsetOf(whole, path))))
 }
 
-const tooLongInOneGo = (why: string): LongYamlFault =>
-  new LongYamlFault(`YAML of more than 64 KiB is read member by member here, and ${why}`)
+/** Options of the YAML parser for plain data. */
+const plainYaml = {
+  prettyErrors: false,
+  schema: 'core',
+  resolveKnownTags: false,
+  stringKeys: true,
+  // It would compare every name with all the others of its map.
+  uniqueKeys: false,
+} as const
 
-/** Data of a document, or of a piece of one. */
+/** Real milliseconds for which a text is read without a turn of others. */
+const mostAtOnce = 20
+
+/**
+ * Tokens of a YAML text before composition.
+ * @throws DataFault if it is nested deeper than `maxYamlDepth`. The depth is checked here because composition recurses: a stack overflow
+ * does not reliably raise an error, and ends the process while a regular expression is compiled.
+ */
+const readTokens = async (text: string, lines: LineCounter): Promise<readonly CST.Token[]> => {
+  lines.addNewLine(0)
+  const parser = new Parser(lines.addNewLine)
+  const tokens: CST.Token[] = []
+  let since = performance.now()
+  for (const lexeme of new Lexer().lex(text)) {
+    const { offset } = parser
+    for (const token of parser.next(lexeme)) tokens.push(token)
+    if (isDeeper(parser.stack, maxYamlDepth)) throw new DataFault(positionAt(lines, offset), tooDeep(maxYamlDepth))
+    if (performance.now() - since < mostAtOnce) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
+  for (const token of parser.end()) tokens.push(token)
+  const fault = tokens.find((token) => token.type === 'error')
+  if (fault !== undefined)
+    throw new DataFault(positionAt(lines, fault.offset), `it is not YAML: ${lowerFirst(describeFault(fault as CST.ErrorToken))}`)
+  return tokens
+}
+
+/** True if more than `most` collections are nested. */
+const isDeeper = (stack: readonly CST.Token[], most: number): boolean =>
+  stack.length > most && stack.filter(({ type }) => collections.has(type)).length > most
+
+const collections: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flow-collection'])
+
+const describeFault = ({ message, source }: CST.ErrorToken): string =>
+  source === '' ? message : `${message}: ${JSON.stringify(source)}`
+
+/** Data of a document. */
 function dataOf(document: Document.Parsed, lines: LineCounter): unknown {
   const [fault] = [...document.errors, ...document.warnings]
   if (fault !== undefined) throw new DataFault(positionAt(lines, fault.pos[0]), explain(fault))
@@ -128,20 +150,6 @@ function refuseDeep(value: unknown, within: ReadonlySet<object> = new Set(), dee
   deepest.set(value, depth)
   const inner = new Set(within).add(value)
   for (const member of Object.values(value)) refuseDeep(member, inner, deepest)
-}
-
-function* locateAllInYaml(
-  documentOf: (path: DataPath) => Document | number,
-  lines: LineCounter,
-  paths: readonly DataPath[],
-): Chunked<readonly TextPosition[]> {
-  const positions: TextPosition[] = []
-  for (const path of paths) {
-    const document = documentOf(path)
-    positions.push(positionAt(lines, typeof document === 'number' ? document : offsetOf(document, path)))
-    yield
-  }
-  return positions
 }
 
 /** Offset of the first duplicate name in a map. */

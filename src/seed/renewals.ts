@@ -1,12 +1,12 @@
 import type { Rows } from '../core/state.js'
-import type { Base } from '../core/table.js'
+import { type Base, lateBase } from '../core/table.js'
 import { dayMs } from '../core/time.js'
 import { interval, subscriptions } from './dates.js'
 import type { RenewalLog } from './log.js'
 import type { Attempt, Charge, Entry, ItemKind, Line, Order, Renewal, Reversal, Subscription } from './records.js'
 import type { Seed } from './seed.js'
 import { isPaid, producerShare, split } from './shares.js'
-import { addTo, copyTallies } from './tallies.js'
+import { addTo, copyTallies, noTallies } from './tallies.js'
 
 export const noLines: Base<Line> = { size: 0, at: () => undefined as never, dateAt: () => 0, get: () => undefined }
 
@@ -98,18 +98,12 @@ const bill = (rows: Rows, through: number): Rows => {
   }
   let next = Number.POSITIVE_INFINITY
   const prices = new Map<number, readonly [number, number]>()
-  // Without the seeded orders their charges take numbers all the same.
-  const isHidden = rows.orders.base.size < seed.count
   for (const charge of dueAfter(seed, rows.billed.through)) {
     if (charge.at > through) {
       next = charge.at
       break
     }
     sold(charge.at, charge.subscription_id)
-    if (isHidden) {
-      made += 1
-      continue
-    }
     const row = changed.size === 0 ? undefined : changed.get(charge.subscription_id)
     if (row !== undefined && !isCharged(row)) continue
     const price = prices.get(charge.age) ?? priceOf(seed, charge.age)
@@ -141,7 +135,7 @@ export const nextCharge = (rows: Rows): Rows['due'][number] | undefined => {
     const row = changed.get(id)!
     return isCharged(row, (at - row.next_charge_at) / (row.interval * dayMs))
   })
-  const seeded = rows.orders.base.size < rows.seed.count ? undefined : nextSeeded(rows)
+  const seeded = isHidden(rows) ? undefined : nextSeeded(rows)
   if (seeded === undefined || written === undefined) return seeded ?? written
   return written.at < seeded.at ? written : seeded
 }
@@ -281,22 +275,53 @@ const withRenewals = (rows: Rows, row: Subscription): Subscription => {
     updated_at: Math.max(row.updated_at, last.charged_at),
   }
 }
+/** True if the seeded orders are hidden (assumption `sandbox-order-data`). They are charged all the same, and so are there again when they are shown. */
+export const isHidden = ({ orders, seed }: Rows): boolean => orders.base.size < seed.count
+
+/** Renewals of subscriptions that were sold since the start: all that are shown while the seeded orders are hidden. */
+const soldRenewals = ({ renewals, seed }: Rows): readonly Renewal[] => {
+  const [first, next] = [seed.first('subscription'), seed.next('subscription')]
+  return renewals.toArray().filter(({ subscription_id: id }) => id < first || id >= next)
+}
+const orderOfRenewal = ({ orders, subscriptions }: Rows, { subscription_id }: Renewal): Order =>
+  orders.get(subscriptions.get(subscription_id)!.order.id)!
+const lineOfRenewal = (rows: Rows, renewal: Renewal): Line => {
+  const order = orderOfRenewal(rows, renewal)
+  const charge = chargeOf(rows.seed, renewal, order, order.charges?.[0] ?? saleOf(rows.seed, order))
+  return { order, charge, part: charge.parts[0]!, created_at: renewal.charged_at }
+}
 /** The seeded lines, and the renewals: those are all later. */
-export const linesWithRenewals = ({ seed, renewals, orders, subscriptions }: Rows): Base<Line> => {
+export const linesWithRenewals = (rows: Rows): Base<Line> => {
+  if (isHidden(rows))
+    return lateBase(() => {
+      const sold = soldRenewals(rows)
+      return {
+        size: sold.length,
+        dateAt: (n) => sold[n]!.charged_at,
+        get: () => undefined,
+        at: (n) => lineOfRenewal(rows, sold[n]!),
+      }
+    })
+  const { seed, renewals, orders } = rows
   const base = orders.base.size === 0 ? noLines : seed.lines('every_line')
   return {
     size: base.size + renewals.size,
     dateAt: (n) => (n < base.size ? base.dateAt(n) : renewals.dateAt(n - base.size)),
     get: () => undefined,
-    at: (n) => {
-      if (n < base.size) return base.at(n)
-      const renewal = renewals.at(n - base.size)
-      const order = orders.get(subscriptions.get(renewal.subscription_id)!.order.id)!
-      const sale = order.charges?.[0] ?? saleOf(seed, order)
-      const charge = chargeOf(seed, renewal, order, sale)
-      return { order, charge, part: charge.parts[0]!, created_at: renewal.charged_at }
-    },
+    at: (n) => (n < base.size ? base.at(n) : lineOfRenewal(rows, renewals.at(n - base.size))),
   }
+}
+/** Sums over the renewals that are shown, by the kind of the item. */
+export const renewedTallies = (rows: Rows): Rows['renewed'] => {
+  if (!isHidden(rows)) return rows.renewed
+  const sums = copyTallies(noTallies)
+  for (const renewal of soldRenewals(rows)) {
+    const order = orderOfRenewal(rows, renewal)
+    const { type, quantity } = order.items[0]!
+    const value = renewalValue(order)
+    addTo(sums[type], quantity, value, value, split([value], order.charges![0]!.shares).commissions[0]!)
+  }
+  return sums
 }
 const saleOf = (seed: Seed, order: Order): Charge => {
   const age = seed.ageOf(order)

@@ -5,7 +5,7 @@ import { arrayBase, lateBase, Table } from '../core/table.js'
 import { subscriptions } from './dates.js'
 import { RenewalLog } from './log.js'
 import type { Kind, Line, Offer, Order, Subscription } from './records.js'
-import { noLines } from './renewals.js'
+import { isHidden, linesWithRenewals, noLines } from './renewals.js'
 import { Seed } from './seed.js'
 import { subscriptionAt } from './subscriptions.js'
 import { noTallies } from './tallies.js'
@@ -101,10 +101,19 @@ export const linesOf = ({ lines, seed, orders }: Rows, kind: Kind): Table<Line> 
   )
 }
 
-/** State with the rows of a producer; the same one if it has them. */
+/** State with the rows of a producer, without the seeded orders where the sandbox is assumed to be empty; the same one if it has them. */
 export const openRows = (state: State, environment: Environment, slot: Slot): State => {
   const owner = ownerOf(environment, slot)
-  if (state.rows[owner] !== undefined) return state
+  const rows = state.rows[owner]
   const isEmpty = environment === 'sandbox' && state.assume['sandbox-order-data'] === 'empty'
-  return withRows(state, owner, startRows(state.seed, environment, slot, isEmpty))
+  if (rows === undefined) return withRows(state, owner, startRows(state.seed, environment, slot, isEmpty))
+  return rows.seed.count === 0 || isHidden(rows) === isEmpty ? state : withRows(state, owner, onto(rows, isEmpty))
+}
+
+/** Written rows over the seeded ones, or over none: the assumption was changed. */
+const onto = (rows: Rows, isEmpty: boolean): Rows => {
+  const { options, environment, slot } = rows.seed
+  const { orders, subscriptions } = startRows(options, environment, slot, isEmpty)
+  const other = { ...rows, orders: rows.orders.onto(orders.base), subscriptions: rows.subscriptions.onto(subscriptions.base) }
+  return { ...other, lines: rows.lines.onto(linesWithRenewals(other)) }
 }

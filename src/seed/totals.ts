@@ -1,7 +1,7 @@
 import type { Rows } from '../core/state.js'
 import { isSubscription } from './dates.js'
 import type { Charge, ItemKind, Kind, Order, Tally, Totals } from './records.js'
-import { chargeNumbered } from './renewals.js'
+import { chargeNumbered, renewedTallies } from './renewals.js'
 import type { Seed } from './seed.js'
 import { decisive, isPaid, producerShare, split } from './shares.js'
 import { addTo, copyTallies, type Draft, kinds, members, noTallies } from './tallies.js'
@@ -93,13 +93,14 @@ export const totals = (rows: Rows): { readonly all: Sums; readonly unpaid: Sums 
     all.join(start.all)
     unpaid.join(start.unpaid)
   }
-  all.joinTallies('renewal', rows.renewed)
+  all.joinTallies('renewal', renewedTallies(rows))
   for (const order of rows.orders.rows.values())
     for (const charge of order.charges!)
       for (const sums of isPaid(decisive(charge).status) ? [all] : [all, unpaid]) sums.add(order, charge)
   for (const { order_id, number } of rows.reversals.values()) {
-    const order = rows.orders.get(order_id)!
-    unpaid.add(order, chargeNumbered(rows, order, number))
+    const order = rows.orders.get(order_id)
+    // A hidden one was paid back before it was hidden.
+    if (order !== undefined) unpaid.add(order, chargeNumbered(rows, order, number))
   }
   return { all, unpaid }
 }

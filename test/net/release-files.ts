@@ -14,8 +14,8 @@ import {
   offer,
   other,
   post,
-  type Run,
   repeat,
+  type Run,
   type Step,
   tick,
 } from './step.js'
@@ -28,6 +28,8 @@ export interface ReleaseAnswers {
   readonly from: string
   /** Plaintext of the token that the world of the snapshot created. */
   readonly token: string
+  /** Instant of the clock when the data was exported. */
+  readonly exportedAt: string
   readonly snapshot: readonly StepDigest[]
   readonly data: readonly StepDigest[]
   readonly calibration: readonly StepDigest[]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { StoppedError, type Surroundings } from '../../src/adapters/pull/polite-reader.js'
+import { StoppedError, type Surroundings } from '../../src/extensions/pull/polite-reader.js'
 import { createEmulator, type Emulator } from '../../src/index.js'
 
 /** A real service with an account, played by an emulator with its quotas on. */

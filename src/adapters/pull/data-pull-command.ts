@@ -1,8 +1,12 @@
 import { dayMs, parseDuration } from '../../core/time.js'
-import type { DataDocument } from '../../data/documents/document-schema.js'
-import { maxDays } from '../../data/documents/written-values.js'
 import { withoutApiPath } from '../../emulator/base-url.js'
-import { pause, readWallClock } from '../../ground/time/real-time.js'
+import { pause, readWallClock } from '../../emulator/real-time.js'
+import type { DataDocument } from '../../extensions/data/document-schema.js'
+import { maxDays } from '../../extensions/data/written-values.js'
+import { StoppedError, type Surroundings } from '../../extensions/pull/polite-reader.js'
+import { pullAccount } from '../../extensions/pull/pull-account.js'
+import { describeAccount } from '../../extensions/pull/pulled-records.js'
+import { shiftDates } from '../../extensions/pull/scale-amounts.js'
 import { maskText } from '../../masking/mask-text.js'
 import { registerSecret } from '../../masking/secrets.js'
 import { maxYamlLength } from '../../reading/data-fault.js'
@@ -11,11 +15,7 @@ import { inOneLine } from '../cli/shared/in-one-line.js'
 import { refuseToWrite } from '../cli/shared/located-file.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { hasName, writeWholeFile } from '../files/write-file.js'
-import { StoppedError, type Surroundings } from './polite-reader.js'
-import { pullAccount } from './pull-account.js'
 import { PullProgress } from './pull-progress.js'
-import { describeAccount } from './pulled-records.js'
-import { shiftDates } from './scale-amounts.js'
 
 /** Flags of `data pull`. */
 export interface PullFlags {
@@ -80,7 +80,7 @@ export async function pullInto(
   try {
     const { account, requests } = await pullAccount({ base, token, keepsPeople, progress, surroundings })
     const at = progress.at ?? surroundings.now()
-    const document = shiftDates(describeAccount(account, at, factor), shiftMs)
+    const document = shifted(describeAccount(account, at, factor), shiftMs)
     const written = await writeAccount(out, document)
     await progress.remove()
     const hidden = keepsPeople ? 'with the personal data of buyers' : 'with made-up people'
@@ -90,6 +90,15 @@ export async function pullInto(
   } finally {
     // Without an answer there is nothing to resume.
     await (progress.at === null ? progress.remove() : progress.close())
+  }
+}
+
+/** @throws UsageError for a duration that leads out of the calendar. */
+const shifted = (document: DataDocument, byMs: number): DataDocument => {
+  try {
+    return shiftDates(document, byMs)
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error
   }
 }
 

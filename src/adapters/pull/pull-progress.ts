@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Progress } from '../../extensions/pull/pull-account.js'
 import { refuseToWrite } from '../cli/shared/located-file.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { type GrowingFile, openGrowingFile } from '../files/write-file.js'
@@ -9,7 +10,7 @@ type Line =
   | { readonly path: string; readonly body: unknown }
 
 /** Progress of a pull in a file beside the document, so that a stopped one can resume. It contains only data that the document needs. */
-export class PullProgress {
+export class PullProgress implements Progress {
   readonly bodies = new Map<string, unknown>()
   readonly people: string[] = []
   #at: number | null = null

@@ -65,7 +65,7 @@ const readKey = (call: Call): SentKey | undefined => {
   if (text === undefined) return undefined
   const target = `${call.method} ${call.request.path}`
   return {
-    sent,
+    sent: text,
     id: `${keyScope(call, target)} ${text}`,
     target,
     print: printOf(call, body),

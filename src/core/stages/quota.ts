@@ -32,7 +32,7 @@ const draw = (call: Call, owner: string): undefined => {
     let { windows } = call.state
     for (const { quota } of quotas) {
       const key = keyOf(quota.bucket)
-      windows = windows.set(key, refund(windows.get(key) ?? noHits, now))
+      windows = windows.set(key, refund(quota, windows.get(key) ?? noHits, now))
     }
     call.state = withState(call.state, { windows })
     call.quota = readQuota(call, owner)

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Infer } from '../../ground/spec/schema-factory.js'
 import { zod } from '../../ground/spec/zod.js'
 import type { Chunked } from '../../ground/time/chunks.js'
-import { describeIssues, findProtoChunked, hint } from '../../reading/describe-issues.js'
+import { describeIssues, findProto, hint } from '../../reading/describe-issues.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { Environment } from '../../register/operation-id.js'
 import type { ProducerSlot } from '../rows/records.js'
@@ -71,6 +71,22 @@ export function* readDocuments(documents: readonly unknown[]): Chunked<ReadDocum
   const reading = new Reading(documents)
   for (const [index, document] of documents.entries()) yield* reading.readDocument(document, index)
   return reading
+}
+
+/** Chunked `findProto`, for data with many records. */
+function* findProtoChunked(
+  value: unknown,
+  depth = 2,
+  path: readonly (string | number)[] = [],
+): Chunked<ReturnType<typeof findProto>> {
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return findProto(value, path)
+  if (Object.hasOwn(value, '__proto__')) return [...path, '__proto__']
+  for (const name in value) {
+    yield
+    const found = yield* findProtoChunked((value as Record<string, unknown>)[name], depth - 1, [...path, name])
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 class Reading implements ReadDocuments {

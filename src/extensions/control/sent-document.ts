@@ -7,10 +7,10 @@ export const readDocument = async (text: string, isYaml: boolean): Promise<SentD
   // Lazy import: the parser is large and rarely used.
   const { DataFault, LongYamlFault, readLocatedData } = await import('../../reading/located-data.js')
   try {
-    const { data, locate } = await readLocatedData(text, language)
+    const { data, locateAll } = await readLocatedData(text, language)
     return {
       data,
-      positionsOf: (paths) => paths.map(locate).map(({ line, column }) => `line ${line}, column ${column}`),
+      positionsOf: (paths) => locateAll(paths).map(({ line, column }) => `line ${line}, column ${column}`),
     }
   } catch (error) {
     if (error instanceof LongYamlFault)

@@ -1,5 +1,5 @@
 import { calibrate } from '../../../src/adapters/calibrate/calibrate.js'
-import type { Surroundings } from '../../../src/adapters/pull/polite-reader.js'
+import type { Surroundings } from '../../../src/extensions/pull/polite-reader.js'
 import type { Emulator } from '../../../src/index.js'
 import type { Elimination } from '../../../src/lab/calibrate/eliminate.js'
 import type { Tier } from '../../../src/lab/calibrate/exchange.js'

@@ -134,7 +134,7 @@ export const defineRoute = <
       params: call.req.param(),
       query: readQuery(call, querySchema?.()),
       ...(takesDocument
-        ? { sent: await readDocument(await call.env.body.read(), isYaml(call), call.env.yielder) }
+        ? { sent: await readDocument(await call.env.body.read(), isYaml(call)) }
         : {
             body: await readBody(
               await call.env.body.read(),

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { DataError } from '../../../data/documents/data-error.js'
 import { ControlError, invalidMembers } from '../../../emulator/control-error.js'
-import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import type { LongYamlFault } from '../../../reading/data-fault.js'
 import { describeProblem, type Problem, writePath } from '../../../reading/problem.js'
 import { InvalidOptionError } from '../../../worlds/options/options.js'
@@ -20,26 +19,22 @@ const typeOf = ({ req }: Context): string => (req.header('content-type') ?? '').
 /** True if the content type is YAML, which only document routes take. */
 export const isYaml = (call: Context): boolean => yamlTypes.has(typeOf(call))
 
-/** Maximum characters of YAML that must be parsed in one task. */
-const maxYamlInOneGo = 65_536
-
 const tooLong = ({ reason }: LongYamlFault): ControlError =>
   new ControlError(413, 'payload_too_large', `${reason}. Send the document as JSON, or its records in several documents.`)
 
 /**
  * Parses a document of JSON or YAML.
- * @throws ControlError with the position of a syntax error, or for YAML that would block the process for too long.
+ * @throws ControlError with the position of a syntax error, or for YAML that is too long.
  */
-export const readDocument = async (text: string, isYaml: boolean, yielder: Yielder): Promise<SentDocument> => {
+export const readDocument = async (text: string, isYaml: boolean): Promise<SentDocument> => {
   const language = isYaml ? 'yaml' : 'json'
   // Lazy import: the parser is large and rarely used.
-  const { DataFault, LongYamlFault, readLocatedDataChunked } = await import('../../../reading/located-data.js')
+  const { DataFault, LongYamlFault, readLocatedData } = await import('../../../reading/located-data.js')
   try {
-    const { data, locateAll } = await inChunks(readLocatedDataChunked(text, language, maxYamlInOneGo), yielder)
+    const { data, locateAll } = await readLocatedData(text, language)
     return {
       data,
-      positionsOf: async (paths) =>
-        (await inChunks(locateAll(paths))).map(({ line, column }) => `line ${line}, column ${column}`),
+      positionsOf: async (paths) => locateAll(paths).map(({ line, column }) => `line ${line}, column ${column}`),
     }
   } catch (error) {
     if (error instanceof LongYamlFault) throw tooLong(error)

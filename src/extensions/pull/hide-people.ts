@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { CustomerRecord } from '../../data/rows/records.js'
-import { createCustomerMaker, namePoolsOf } from '../../data/seed/people.js'
+import { customerOf } from '../../seed/people.js'
+import type { Customer } from '../../seed/records.js'
 import type { PulledLine, PulledOrder, PulledSubscription } from './pulled-schemas.js'
 
-/** Any seed will do: the generated people are written into the document. */
-const pools = namePoolsOf(1)
+/** Any seed and key will do: the generated people are written into the document. */
+const makePerson = (n: number): Customer => customerOf(1, 0x9e37_79b9, 0, n)
 
 interface Named {
   readonly name?: string | null | undefined
@@ -18,7 +18,6 @@ interface Named {
  */
 export class PeopleHider {
   readonly #numbers = new Map<string, number>()
-  readonly #make = createCustomerMaker(pools, 0x9e37_79b9, 0)
 
   /**
    * @param key secret; the same for every resumed pull.
@@ -83,12 +82,12 @@ export class PeopleHider {
   }
 
   /** Null for a person masked by the service. */
-  #person({ name, email, cpf }: Named): CustomerRecord | null {
+  #person({ name, email, cpf }: Named): Customer | null {
     if (isMasked({ name, email })) return null
     return this.#personOf(`buyer ${(email ?? '').trim().toLowerCase() || cpf || name}`)
   }
 
-  #personOf(who: string): CustomerRecord {
+  #personOf(who: string): Customer {
     const hash = createHmac('sha256', this.key).update(who).digest('hex').slice(0, 32)
     let number = this.#numbers.get(hash)
     if (number === undefined) {
@@ -96,7 +95,7 @@ export class PeopleHider {
       this.#numbers.set(hash, number)
       this.remember(hash)
     }
-    return this.#make(number)
+    return makePerson(number)
   }
 }
 
@@ -106,7 +105,7 @@ export const isMasked = ({ name, email }: Named): boolean => {
   return isHidden(name) && isHidden(email)
 }
 
-const hiddenCnpj = (given: string | null | undefined, made: CustomerRecord): string | null =>
+const hiddenCnpj = (given: string | null | undefined, made: Customer): string | null =>
   given === null || given === undefined ? null : (made.cnpj ?? '00000000000000')
 
 /** Canceler as an enum value of the document, without the identity. */

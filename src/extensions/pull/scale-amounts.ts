@@ -1,8 +1,7 @@
-import { lastInstant, readTime, writeTime } from '../../data/documents/written-values.js'
-import type { ChargeRecord } from '../../data/rows/charge-records.js'
-import type { OfferRecord, OrderItemRecord, OrderRecord, SubscriptionRecord } from '../../data/rows/records.js'
-import { approvedStatuses } from '../../ground/spec/transaction-status.js'
-import { UsageError } from '../cli/shared/usage-error.js'
+import type { Charge, Item, Offer, Subscription } from '../../seed/records.js'
+import { isApproved } from '../../seed/shares.js'
+import type { ChargedOrder } from '../data/planned-sale.js'
+import { lastInstant, readTime, writeTime } from '../data/written-values.js'
 
 const dated: ReadonlySet<string> = new Set([
   ...['at', 'updated_at', 'approved_date', 'next_charge', 'canceled_at', 'cancellation_requested_at', 'reference_at'],
@@ -10,7 +9,7 @@ const dated: ReadonlySet<string> = new Set([
 
 /**
  * A document with every timestamp shifted, in milliseconds.
- * @throws UsageError for a result before 1970 or after 9999.
+ * @throws RangeError for a result before 1970 or after 9999.
  */
 export const shiftDates = <Value>(value: Value, byMs: number): Value => {
   if (Array.isArray(value)) return value.map((item) => shiftDates(item, byMs)) as Value
@@ -26,7 +25,7 @@ export const shiftDates = <Value>(value: Value, byMs: number): Value => {
 const shiftTime = (name: string, instant: number, byMs: number): string => {
   const shifted = instant + byMs
   if (shifted >= 0 && shifted <= lastInstant) return writeTime(shifted)
-  throw new UsageError(
+  throw new RangeError(
     `--shift-dates would move ${name} ${writeTime(instant)} before 1970 or after 9999: give a shorter duration.`,
   )
 }
@@ -34,13 +33,13 @@ const shiftTime = (name: string, instant: number, byMs: number): string => {
 type Scale = (cents: number) => number
 
 /** An offer with scaled prices. */
-export const scaleOffer = (offer: OfferRecord, scale: Scale): OfferRecord => ({
+export const scaleOffer = (offer: Offer, scale: Scale): Offer => ({
   ...offer,
   price: scale(offer.price),
   first_charge_price: offer.first_charge_price === null ? null : scale(offer.first_charge_price),
 })
 
-const scaleItem = (item: OrderItemRecord, scale: Scale): OrderItemRecord => {
+const scaleItem = (item: Item, scale: Scale): Item => {
   const offer = scaleOffer(item.offer, scale)
   const [value, scaled] = [item.offer.price * item.quantity, offer.price * item.quantity]
   const discount = Math.min(scaled, scale(item.coupon?.discount ?? 0))
@@ -54,17 +53,12 @@ const scaleItem = (item: OrderItemRecord, scale: Scale): OrderItemRecord => {
 }
 
 /** Scales attempts so that the paid ones add up to the total: the last takes the rounding difference. */
-const scaleAttempts = (
-  { attempts }: ChargeRecord,
-  total: number,
-  scaledTotal: number,
-  scale: Scale,
-): ChargeRecord['attempts'] => {
-  const paid = attempts.filter(({ status }) => approvedStatuses.has(status))
+const scaleAttempts = ({ attempts }: Charge, total: number, scaledTotal: number, scale: Scale): Charge['attempts'] => {
+  const paid = attempts.filter(({ status }) => isApproved(status))
   const isWhole = paid.reduce((sum, { paid_amount }) => sum + paid_amount, 0) === total
   let rest = scaledTotal
   return attempts.map((attempt) => {
-    if (!approvedStatuses.has(attempt.status) || !isWhole) {
+    if (!isApproved(attempt.status) || !isWhole) {
       return { ...attempt, paid_amount: attempt.paid_amount === total ? scaledTotal : scale(attempt.paid_amount) }
     }
     const paid_amount = attempt === paid.at(-1) ? rest : Math.min(rest, scale(attempt.paid_amount))
@@ -75,23 +69,23 @@ const scaleAttempts = (
 
 /** Scales commissions and shares within the amount billed: they are rounded down, and the producer's is cut if needed. */
 const scaleSplit = (
-  charge: ChargeRecord,
-  amountOf: (line: ChargeRecord['commissions'][number]) => { value: number; amount: number },
+  charge: Charge,
+  amountOf: (line: Charge['parts'][number]) => { value: number; amount: number },
   factor: number,
-): Pick<ChargeRecord, 'commissions' | 'shares'> => {
+): Pick<Charge, 'parts' | 'shares'> => {
   const shares = charge.shares?.map((share) => ({ ...share, value: Math.floor(share.value * factor) }))
-  const lines = charge.commissions.map((line) => ({ ...line, ...amountOf(line) }))
+  const lines = charge.parts.map((line) => ({ ...line, ...amountOf(line) }))
   let left = lines.reduce((sum, { amount }) => sum + amount, 0) - (shares ?? []).reduce((sum, { value }) => sum + value, 0)
-  const commissions = lines.map((line) => {
+  const parts = lines.map((line) => {
     const commission = Math.max(0, Math.min(left, line.amount, Math.floor(line.commission * factor)))
     left -= commission
     return { ...line, commission }
   })
-  return { commissions, ...(shares === undefined ? {} : { shares }) }
+  return { parts, ...(shares === undefined ? {} : { shares }) }
 }
 
 /** An order with every amount scaled and consistent sums. */
-export const scaleOrder = (order: OrderRecord, factor: number): OrderRecord => {
+export const scaleOrder = (order: ChargedOrder, factor: number): ChargedOrder => {
   const scale: Scale = (cents) => Math.round(cents * factor)
   const items = order.items.map((item) => scaleItem(item, scale))
   const freight_value = scale(order.freight_value)
@@ -103,7 +97,7 @@ export const scaleOrder = (order: OrderRecord, factor: number): OrderRecord => {
     const worth = (main?.offer.price ?? 0) * (main?.quantity ?? 1)
     const before = isSale
       ? sum(order.items, order.freight_value)
-      : (charge.commissions[0]?.amount ?? charge.attempts[0]?.paid_amount ?? 0)
+      : (charge.parts[0]?.amount ?? charge.attempts[0]?.paid_amount ?? 0)
     const listed = (order.items[0]?.offer.price ?? 0) * (order.items[0]?.quantity ?? 1)
     const after = isSale ? sum(items, freight_value) : before === listed ? worth : scale(before)
     const split = scaleSplit(
@@ -120,7 +114,7 @@ export const scaleOrder = (order: OrderRecord, factor: number): OrderRecord => {
 }
 
 /** The subscription of a scaled order. */
-export const scaleSubscription = (row: SubscriptionRecord, order: OrderRecord, factor: number): SubscriptionRecord => {
+export const scaleSubscription = (row: Subscription, order: ChargedOrder, factor: number): Subscription => {
   const [item] = order.items
   const attempts = new Map(order.charges.flatMap((charge) => charge.attempts.map((attempt) => [attempt.id, attempt])))
   const listed = row.offer.price

@@ -1,10 +1,9 @@
+import { hashText } from '../../core/random.js'
 import { parseIso, parseTextTimestamp } from '../../core/timestamp-codec.js'
-import { producerIds } from '../../data/documents/catalogue.js'
-import { DataDescription } from '../../data/documents/describe-data.js'
-import type { DataDocument } from '../../data/documents/document-schema.js'
-import { nothingDeclared } from '../../data/rows/label-book.js'
-import type { CustomerRecord, OfferRecord, OrderItemRecord, ProductRecord } from '../../data/rows/records.js'
-import { hashText } from '../../ground/random/draw.js'
+import type { Customer, Item, Offer, Product } from '../../seed/records.js'
+import { DataDescription } from '../data/describe-data.js'
+import type { DataDocument } from '../data/document-schema.js'
+import { noLabels } from '../data/labels.js'
 import { isMasked } from './hide-people.js'
 import { type PulledCatalogue, recordOrder } from './pulled-orders.js'
 import type { PulledAccount, PulledLine, PulledSubscription } from './pulled-schemas.js'
@@ -19,9 +18,8 @@ const owner = { producer: 'first', environment: 'sandbox' } as const
  * @param factor for every amount.
  */
 export const describeAccount = (account: PulledAccount, at: number, factor = 1): DataDocument => {
-  const scaled = (offer: OfferRecord): OfferRecord =>
-    factor === 1 ? offer : scaleOffer(offer, (cents) => Math.round(cents * factor))
-  const description = new DataDescription(nothingDeclared, at)
+  const scaled = (offer: Offer): Offer => (factor === 1 ? offer : scaleOffer(offer, (cents) => Math.round(cents * factor)))
+  const description = new DataDescription(noLabels, at)
   const catalogue = new Catalogue(account)
   for (const { product, offers } of catalogue.listed()) {
     description.addProduct(owner, product)
@@ -52,9 +50,9 @@ export const describeAccount = (account: PulledAccount, at: number, factor = 1):
 }
 
 class Catalogue implements PulledCatalogue {
-  readonly #products = new Map<number, ProductRecord>()
-  readonly #offers = new Map<number, OfferRecord>()
-  readonly #listed: { readonly product: ProductRecord; readonly offers: readonly OfferRecord[] }[] = []
+  readonly #products = new Map<number, Product>()
+  readonly #offers = new Map<number, Offer>()
+  readonly #listed: { readonly product: Product; readonly offers: readonly Offer[] }[] = []
   readonly #subscribers: ReadonlyMap<number, PulledSubscription['customer']>
 
   constructor(account: PulledAccount) {
@@ -71,7 +69,7 @@ class Catalogue implements PulledCatalogue {
       const created_at = instantOf(parseIso(listed.created_at))
       const product = productOf(listed.id, listed.reference_id, created_at, line, listed)
       this.#products.set(product.reference_id, product)
-      const offers = [...listed.offers].reverse().map((offer): OfferRecord => {
+      const offers = [...listed.offers].reverse().map((offer): Offer => {
         const found = sold.get(offer.reference_id)
         const made = offerOf(found, product, { id: offer.id, reference_id: offer.reference_id, price: offer.price })
         return { ...made, is_active: offer.is_active, created_at: Math.max(created_at, instantOf(parseIso(offer.created_at))) }
@@ -86,7 +84,7 @@ class Catalogue implements PulledCatalogue {
   }
 
   /** An item as sold. One missing from the lists is created at its first sale. */
-  itemOf(line: PulledLine): Pick<OrderItemRecord, 'product' | 'offer'> {
+  itemOf(line: PulledLine): Pick<Item, 'product' | 'offer'> {
     const at = instantOf(parseTextTimestamp(line.created_at))
     const { offer, product } = line
     const existing = this.#products.get(product.id) ?? productOf(`p${product.id}`, product.id, at, line)
@@ -103,21 +101,21 @@ class Catalogue implements PulledCatalogue {
         created_at: nowProduct.created_at,
       })
     }
-    const now = this.#offers.get(offer.id) as OfferRecord
+    const now = this.#offers.get(offer.id) as Offer
     const { code: _code, id: _id, ...then } = offer
     const { id: _product, ...soldProduct } = product
     return { product: { ...nowProduct, ...soldProduct }, offer: { ...now, ...then } }
   }
 
   /** The current product and offer of an item. */
-  now({ offer, product }: OrderItemRecord) {
+  now({ offer, product }: Item) {
     return {
       product: this.#products.get(product.reference_id) ?? product,
       offer: this.#offers.get(offer.reference_id) ?? offer,
     }
   }
 
-  buyerOf({ customer, order }: PulledLine): CustomerRecord {
+  buyerOf({ customer, order }: PulledLine): Customer {
     const subscriber = this.#subscribers.get(order.id)
     const existing = subscriber !== undefined && !isMasked(subscriber) ? subscriber : undefined
     const email = existing?.email ?? customer.email ?? ''
@@ -152,11 +150,9 @@ const productOf = (
   created_at: number,
   line: PulledLine | undefined,
   listed?: PulledAccount['products'][number],
-): ProductRecord => ({
+): Product => ({
   id,
   reference_id,
-  producer_id: producerIds.first,
-  environment: 'sandbox',
   name: listed?.name ?? line?.product.name ?? '',
   type: listed?.type ?? line?.product.type ?? 'course',
   description: '',
@@ -168,11 +164,7 @@ const productOf = (
   created_at,
 })
 
-const offerOf = (
-  line: PulledLine | undefined,
-  product: ProductRecord,
-  own: Pick<OfferRecord, 'id' | 'reference_id' | 'price'>,
-): OfferRecord => ({
+const offerOf = (line: PulledLine | undefined, product: Product, own: Pick<Offer, 'id' | 'reference_id' | 'price'>): Offer => ({
   ...own,
   product_id: product.id,
   name: line?.offer.name ?? product.name,

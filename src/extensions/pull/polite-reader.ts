@@ -1,5 +1,5 @@
 import { secondMs } from '../../core/time.js'
-import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
+import { answerPatienceMs, readAnswer } from '../../reading/read-answer.js'
 
 /** Requests per minute left to other users of the account. */
 const leftFree = 20

@@ -1,6 +1,5 @@
 import { PeopleHider } from './hide-people.js'
 import { PoliteReader, type Surroundings } from './polite-reader.js'
-import type { PullProgress } from './pull-progress.js'
 import {
   linesPage,
   offersPage,
@@ -12,12 +11,24 @@ import {
   subscriptionsPage,
 } from './pulled-schemas.js'
 
+/** What was read so far, kept so that a stopped pull can be resumed. It contains only what the document needs. */
+export interface Progress {
+  /** Bodies by path. */
+  readonly bodies: ReadonlyMap<string, unknown>
+  /** Hashes of the people that were seen, in order. */
+  readonly people: readonly string[]
+  /** @param at time of the first answer, in milliseconds since 1970. */
+  begin(base: string, at: number, isHidden: boolean): Promise<void>
+  keepPerson(person: string): Promise<void>
+  keepBody(path: string, body: unknown): Promise<void>
+}
+
 /** Account to read, and how. */
 export interface Pull {
   readonly base: URL
   readonly token: string
   readonly keepsPeople: boolean
-  readonly progress: PullProgress
+  readonly progress: Progress
   readonly surroundings: Surroundings
 }
 

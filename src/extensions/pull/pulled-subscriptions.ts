@@ -1,7 +1,7 @@
 import { dayMs } from '../../core/time.js'
 import { parseTextDate } from '../../core/timestamp-codec.js'
-import type { AttemptRecord, SubscriptionChargeRecord } from '../../data/rows/charge-records.js'
-import type { OrderRecord, SubscriptionRecord } from '../../data/rows/records.js'
+import type { Attempt, Entry, Subscription } from '../../seed/records.js'
+import type { ChargedOrder } from '../data/planned-sale.js'
 import { describeCanceler } from './hide-people.js'
 import { readInstant } from './pulled-orders.js'
 import type { PulledSubscription } from './pulled-schemas.js'
@@ -9,7 +9,7 @@ import type { PulledSubscription } from './pulled-schemas.js'
 const instantOrNull = (text: string | null): number | null => (text === null ? null : readInstant(text))
 
 /** A subscription of the account as a record, with its visible history. */
-export const recordSubscription = (row: PulledSubscription, order: OrderRecord, at: number): SubscriptionRecord => {
+export const recordSubscription = (row: PulledSubscription, order: ChargedOrder, at: number): Subscription => {
   const [item] = order.items
   if (item === undefined) throw new RangeError(`The order ${order.hash} of a subscription has no item`)
   const canceled_at = instantOrNull(row.canceled_at)
@@ -17,7 +17,6 @@ export const recordSubscription = (row: PulledSubscription, order: OrderRecord, 
   const next = nextCharge(row, order, at)
   return {
     id: row.id,
-    producer_id: order.producer_id,
     order: { id: order.id, hash: order.hash, created_at: order.created_at },
     product: item.product,
     offer: item.offer,
@@ -25,7 +24,7 @@ export const recordSubscription = (row: PulledSubscription, order: OrderRecord, 
     affiliate: null,
     price: row.price,
     first_charge_price: row.first_charge_price,
-    currency: row.currency,
+    ...(row.currency === 'BRL' ? {} : { currency: row.currency }),
     interval: row.interval,
     next_charge_at: next,
     situation: row.situation,
@@ -34,12 +33,10 @@ export const recordSubscription = (row: PulledSubscription, order: OrderRecord, 
     failed_charges: row.failed_charges,
     payment_method: row.payment_method,
     charges: historyOf(row, order),
-    traits: {
-      ...(row.product.is_owner ? {} : { is_owner: false }),
-      ...(row.is_smart_installment ? { is_smart_installment: true } : {}),
-      installments: row.installments,
-      best_day_to_charge: row.best_day_to_charge,
-    },
+    ...(row.product.is_owner ? {} : { is_owner: false }),
+    is_smart_installment: row.is_smart_installment,
+    installments: row.installments,
+    best_day_to_charge: row.best_day_to_charge,
     cancellation_requested_at: requested,
     // A subscription canceled at the end of its period runs until then.
     canceled_at: canceled_at ?? (requested === null ? null : Math.max(next, at + 1_000)),
@@ -50,7 +47,7 @@ export const recordSubscription = (row: PulledSubscription, order: OrderRecord, 
 }
 
 /** The API shows only the date; the time of day is that of the last charge. */
-const nextCharge = ({ next_charge, interval }: PulledSubscription, order: OrderRecord, at: number): number => {
+const nextCharge = ({ next_charge, interval }: PulledSubscription, order: ChargedOrder, at: number): number => {
   const last = order.charges.at(-1)?.charged_at ?? order.created_at
   const day = next_charge === null ? null : parseTextDate(next_charge)
   if (day === null) return last + interval * dayMs
@@ -60,10 +57,10 @@ const nextCharge = ({ next_charge, interval }: PulledSubscription, order: OrderR
   return instant <= at && at < day + dayMs ? Math.min(day + dayMs - 1_000, at + 1_000) : instant
 }
 
-const historyOf = (row: PulledSubscription, order: OrderRecord): readonly SubscriptionChargeRecord[] => {
+const historyOf = (row: PulledSubscription, order: ChargedOrder): readonly Entry[] => {
   const attempts = new Map(order.charges.flatMap((charge) => charge.attempts.map((attempt) => [attempt.id, attempt])))
   const transactions = row.transactions.map(({ id }) => attempts.get(id)).filter((found) => found !== undefined)
-  return row.histories.map((entry): SubscriptionChargeRecord => {
+  return row.histories.map((entry): Entry => {
     const charged_at = readInstant(entry.created_at)
     const day = parseTextDate(entry.reference_date)
     const isOtherDay = day !== null && (charged_at < day || charged_at >= day + dayMs)
@@ -72,7 +69,7 @@ const historyOf = (row: PulledSubscription, order: OrderRecord): readonly Subscr
       charged_at,
       attempt: entry.type === 'charge' ? takeAttempt(transactions) : null,
       ...(entry.type === 'charge' ? {} : { type: entry.type }),
-      ...(entry.status === 'paid' ? {} : { status: entry.status }),
+      status: entry.status,
       ...(isOtherDay ? { reference_at: day } : {}),
       ...(entry.metadata === null ? {} : { metadata: entry.metadata }),
     }
@@ -80,4 +77,4 @@ const historyOf = (row: PulledSubscription, order: OrderRecord): readonly Subscr
 }
 
 /** Transactions are in the order of the charges they paid. */
-const takeAttempt = (transactions: AttemptRecord[]): AttemptRecord | null => transactions.shift() ?? null
+const takeAttempt = (transactions: Attempt[]): Attempt | null => transactions.shift() ?? null

@@ -1,15 +1,14 @@
 import { parseTextTimestamp } from '../../core/timestamp-codec.js'
-import { producerIds } from '../../data/documents/catalogue.js'
-import type { AttemptRecord, ChargeRecord, ShareRecord } from '../../data/rows/charge-records.js'
-import type { CustomerRecord, OrderItemRecord, OrderRecord, SaleTraits } from '../../data/rows/records.js'
-import { paidStatuses } from '../../ground/spec/transaction-status.js'
+import type { Attempt, Charge, Customer, Item, Order, Share } from '../../seed/records.js'
+import { isPaid } from '../../seed/shares.js'
+import type { ChargedOrder } from '../data/planned-sale.js'
 import { isMasked } from './hide-people.js'
 import type { PulledAttempt, PulledLine, PulledOrder } from './pulled-schemas.js'
 
 /** Products, offers and buyers that sales share. */
 export interface PulledCatalogue {
-  itemOf(line: PulledLine): Pick<OrderItemRecord, 'product' | 'offer'>
-  buyerOf(line: PulledLine): CustomerRecord
+  itemOf(line: PulledLine): Pick<Item, 'product' | 'offer'>
+  buyerOf(line: PulledLine): Customer
 }
 
 /** Parses a timestamp of the API. @throws RangeError for an invalid one. */
@@ -25,7 +24,7 @@ export const recordOrder = (
   lines: readonly PulledLine[],
   catalogue: PulledCatalogue,
   isSubscription: boolean,
-): OrderRecord => {
+): ChargedOrder => {
   const created_at = readInstant(detail.created_at)
   const byDate = [...lines].sort(
     (left, right) => readInstant(left.created_at) - readInstant(right.created_at) || left.id - right.id,
@@ -38,7 +37,6 @@ export const recordOrder = (
   return {
     id: detail.id,
     hash: detail.hash,
-    producer_id: producerIds.first,
     is_upsell: first.order.is_upsell,
     has_bump: first.order.has_bump,
     has_two_cards: first.has_two_cards,
@@ -47,7 +45,7 @@ export const recordOrder = (
     affiliate: null,
     query_params: first.query_params,
     subscription_id: first.subscription_id,
-    traits: traitsOf(first, detail),
+    ...traitsOf(first, detail),
     items,
     charges,
     created_at,
@@ -55,18 +53,21 @@ export const recordOrder = (
   }
 }
 
-const traitsOf = (line: PulledLine, { customer }: PulledOrder): SaleTraits => {
+const traitsOf = (
+  line: PulledLine,
+  { customer }: PulledOrder,
+): Pick<Order, 'type' | 'from_partner' | 'is_smart_installment' | 'bounced_email' | 'hides_customer'> => {
   const usual = line.order.is_upsell ? 'upsell' : 'main'
   return {
     ...(line.order.type === usual ? {} : { type: line.order.type }),
-    ...(line.order.from_partner ? { from_partner: true } : {}),
-    ...(line.is_smart_installment ? { is_smart_installment: true } : {}),
+    from_partner: line.order.from_partner,
+    is_smart_installment: line.is_smart_installment,
     bounced_email: line.bounced_email,
     ...(isMasked(customer) ? { hides_customer: true } : {}),
   }
 }
 
-const itemOf = (detail: PulledOrder, line: PulledLine, nth: number, catalogue: PulledCatalogue): OrderItemRecord => {
+const itemOf = (detail: PulledOrder, line: PulledLine, nth: number, catalogue: PulledCatalogue): Item => {
   const shown = detail.items.find(({ offer, type }) => offer.id === line.offer.id && type === line.type) ?? detail.items[nth]
   const { coupon = null, members_classroom_id = null } = shown ?? {}
   const discount = line.offer.price * line.order_item.quantity - line.order_item.amount
@@ -76,12 +77,12 @@ const itemOf = (detail: PulledOrder, line: PulledLine, nth: number, catalogue: P
     quantity: line.order_item.quantity,
     amount: line.order_item.amount,
     coupon: coupon === null || typeof coupon.name !== 'string' || discount <= 0 ? null : { name: coupon.name, discount },
-    ...(members_classroom_id === null ? {} : { members_classroom_id }),
+    ...(members_classroom_id === null ? {} : { classroom: members_classroom_id }),
     ...catalogue.itemOf(line),
   }
 }
 
-const attemptOf = (attempt: PulledAttempt): AttemptRecord => {
+const attemptOf = (attempt: PulledAttempt): Attempt => {
   const created_at = readInstant(attempt.created_at)
   const updated_at = readInstant(attempt.updated_at)
   return {
@@ -103,9 +104,9 @@ const attemptOf = (attempt: PulledAttempt): AttemptRecord => {
 const chargesOf = (
   detail: PulledOrder,
   lines: readonly PulledLine[],
-  items: readonly OrderItemRecord[],
+  items: readonly Item[],
   isSubscription: boolean,
-): readonly ChargeRecord[] => {
+): readonly Charge[] => {
   const instants = [...new Set(lines.map((line) => readInstant(line.created_at)))]
   const left = detail.transactions.map(attemptOf)
   const lineAt = (instant: number | undefined): PulledLine | undefined =>
@@ -116,7 +117,7 @@ const chargesOf = (
   )
   const billedAt = (instant: number | undefined): number =>
     lines.reduce((sum, line) => sum + (readInstant(line.created_at) === instant ? line.order_item.amount : 0), 0)
-  const charges = instants.map((charged_at, nth): Omit<ChargeRecord, 'number'> => {
+  const charges = instants.map((charged_at, nth): Omit<Charge, 'number'> => {
     const own = lines.filter((line) => readInstant(line.created_at) === charged_at)
     const [line] = own
     const until = nth === 0 && !isSubscription ? Number.POSITIVE_INFINITY : decidedAt(line, charged_at)
@@ -129,7 +130,7 @@ const chargesOf = (
       charged_at,
       ...(nth > 0 ? {} : { approved_at: approved }),
       attempts: attempts.length === 0 && line !== undefined ? [attemptOfLine(line)] : attempts,
-      commissions: own.map((each) => ({
+      parts: own.map((each) => ({
         id: each.id,
         item:
           nth > 0
@@ -145,7 +146,7 @@ const chargesOf = (
       ...(shares.length === 0 ? {} : { shares }),
     }
   })
-  const failed = left.map((attempt) => ({ charged_at: attempt.created_at, attempts: [attempt], commissions: [] }))
+  const failed = left.map((attempt) => ({ charged_at: attempt.created_at, attempts: [attempt], parts: [] }))
   return [...charges, ...failed]
     .sort((one, other) => one.charged_at - other.charged_at)
     .map((charge, number) => ({ number, ...charge }))
@@ -155,14 +156,14 @@ const chargesOf = (
 const decidedAt = (line: PulledLine | undefined, otherwise: number): number =>
   line === undefined ? otherwise : readInstant(line.transaction.created_at)
 
-const attemptOfLine = ({ transaction }: PulledLine): AttemptRecord => ({
+const attemptOfLine = ({ transaction }: PulledLine): Attempt => ({
   id: transaction.id,
   hash: transaction.hash,
   status: transaction.status,
   payment_method: transaction.payment_method,
   paid_amount: transaction.paid_amount,
   is_card2: false,
-  is_free: transaction.paid_amount === 0 && paidStatuses.has(transaction.status),
+  is_free: transaction.paid_amount === 0 && isPaid(transaction.status),
   created_at: readInstant(transaction.created_at),
 })
 
@@ -193,7 +194,7 @@ const sharesOf = (
   line: PulledLine | undefined,
   billed: number,
   rest: readonly NextSplit[],
-): readonly ShareRecord[] =>
+): readonly Share[] =>
   parties.map(({ type, user_id, name, value }) => {
     const email = affiliateOf(line, { user_id })?.email ?? `usuario${user_id}@example.com`
     const seen = rest.flatMap(({ parties: others, amount }) => {
