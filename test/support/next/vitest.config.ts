@@ -1,9 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type {} from '../door/door.js'
+import type { DoorName } from '../door/door-kind.js'
 
-// Black-box tests on the new core, by direct fetch. `npm run test:next` compares what fails with test/support/next/not-yet.json.
+// Black-box tests on the new core, by direct fetch or through another door. `npm run test:next` compares what fails with test/support/next/not-yet.json.
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const replaced = /adapters\/emulator\/create-emulator\.js$/
+/** Entries that stand for those of the new core, by what replaces them. */
+const replaced = [
+  [/adapters\/emulator\/create-emulator\.js$/, 'create-emulator.ts'],
+  [/\/src\/node\.js$/, 'node.ts'],
+  [/\/src\/msw\.js$/, 'msw.ts'],
+] as const
 
 export default defineConfig({
   root,
@@ -11,7 +18,10 @@ export default defineConfig({
     {
       name: 'new core',
       enforce: 'pre',
-      resolveId: (id) => (replaced.test(id) ? `${root}test/support/next/create-emulator.ts` : undefined),
+      resolveId: (id) => {
+        const [, file] = replaced.find(([entry]) => entry.test(id)) ?? []
+        return file === undefined ? undefined : `${root}test/support/next/${file}`
+      },
     },
   ],
   test: {
@@ -27,7 +37,7 @@ export default defineConfig({
     isolate: true,
     maxWorkers: 2,
     testTimeout: 20_000,
-    provide: { door: 'direct fetch' },
+    provide: { door: (process.env['NEXT_DOOR'] ?? 'direct fetch') as DoorName },
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['test/support/fixed-chance.ts'],
   },
