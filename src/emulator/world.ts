@@ -10,7 +10,7 @@ import { type ClockBound, clockBound } from '../seed/clock-bounds.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
-import { pause } from './deliver.js'
+import { ConnectionLostError, pause } from './deliver.js'
 import type { Change, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
@@ -324,10 +324,14 @@ class LiveWorld {
     const { call } = played
     try {
       while ('pause' in played) {
-        this.#claim(call)
+        // Behind its answer it is only held back: whoever repeats it gets that answer.
+        if (call.answer === undefined) this.#claim(call)
+        else this.#free(call)
         if (life === this.#life) this.#commit(played.state, 'claim', { call })
         wasHeld ||= played.pause.ms > 0
         await this.#wait(played.pause, ending, hold)
+        // What a scenario held back is lost with its world.
+        if (life !== this.#life && played.pause.ms > 0) throw new ConnectionLostError()
         played = played.resume(life === this.#life ? this.#state : played.state)
       }
       if (call.failure !== undefined) console.error('The emulator failed to answer a request:', call.failure)

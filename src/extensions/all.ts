@@ -6,6 +6,7 @@ import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
 import { memory } from './memory/index.js'
+import { openapi } from './openapi/index.js'
 import { records } from './records/index.js'
 import { sales } from './sales/index.js'
 import { scenarios } from './scenarios/index.js'
@@ -27,5 +28,6 @@ export const extensions = (): Extension[] => [
   worlds(),
   memory(),
   counterfactuals(),
+  openapi(),
   control(),
 ]

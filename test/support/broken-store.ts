@@ -1,7 +1,7 @@
 import { listOrderHistory } from '../../src/api/order-history.js'
 import { getOrderSummary } from '../../src/api/order-summary.js'
 import { createProduct } from '../../src/api/products.js'
-import type { Operation } from '../../src/core/call.js'
+import { type Operation, Pause } from '../../src/core/call.js'
 import { ProducerDatabase } from '../../src/data/rows/producer-database.js'
 
 // A failure of the emulator itself, or a write that takes its time, cannot be asked for from outside. This is the one file behind which the
@@ -66,10 +66,13 @@ export const breakNextProduct = (failure: Error): Mend => {
   }
 }
 
+/** What the configuration of the new core puts where a write lets others in. */
+const held = globalThis as { holdWrite?: (() => Pause) | undefined }
+
 /** Has the next product wait while it is written. `reach` is called when it has got that far. */
 export const holdNextProduct = (reach: () => void, released: Promise<void>): Mend => {
   const { prepareProduct } = store
-  const mend = replace('prepareProduct', {
+  const mendStore = replace('prepareProduct', {
     value: async function (this: ProducerDatabase, product: Parameters<typeof prepareProduct>[0]) {
       mend()
       reach()
@@ -77,5 +80,14 @@ export const holdNextProduct = (reach: () => void, released: Promise<void>): Men
       return await prepareProduct.call(this, product)
     },
   })
+  const mend = (): void => {
+    held.holdWrite = undefined
+    mendStore()
+  }
+  held.holdWrite = () => {
+    mend()
+    reach()
+    return new Pause(0, undefined, () => released)
+  }
   return mend
 }
