@@ -1,5 +1,6 @@
 import { type State, withState } from '../core/state.js'
 import { latestInstant, parseDuration, parseInstant } from '../core/time.js'
+import type { ClockBound } from '../seed/clock-bounds.js'
 
 /** Clock of a world. */
 export interface Clock {
@@ -42,6 +43,8 @@ export const clockAt = (at: number, isFrozen: boolean): State['clock'] =>
 interface Clocked {
   readonly state: State
   change(cause: 'clock', make: (state: State) => State): void
+  /** How far it may be moved. */
+  bound(): ClockBound
 }
 
 /** The clock of a world: the same object across resets. */
@@ -50,10 +53,8 @@ export const clockOf = (world: Clocked): Clock => {
   const isFrozen = (): boolean => world.state.clock.stopped !== null
   const put = (clock: State['clock']): void => world.change('clock', (state) => withState(state, { clock }))
   const moveTo = (at: number): void => {
-    if (at > latestInstant)
-      throw new ClockError(
-        `Cannot move the clock beyond ${new Date(latestInstant).toISOString()}, the last instant of any clock.`,
-      )
+    const { latest, because } = world.bound()
+    if (!(at <= latest)) throw new ClockError(`Cannot move the clock beyond ${new Date(latest).toISOString()}, ${because}.`)
     put(clockAt(at, isFrozen()))
   }
   return {

@@ -1,5 +1,6 @@
 import type { Answer, Sending } from '../core/state.js'
 import { minuteMs } from '../core/time.js'
+import type { FetchContext } from './request.js'
 
 /** Error raised if the connection is cut before the answer. Adapters give it their own form. */
 export class ConnectionLostError extends TypeError {
@@ -11,9 +12,10 @@ export class ConnectionLostError extends TypeError {
 }
 
 /** Resolves when the first of the signals aborts. */
-const untilAborted = (...signals: readonly AbortSignal[]): Promise<void> =>
+const untilAborted = (...signals: readonly (AbortSignal | undefined)[]): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of signals) {
+      if (signal === undefined) continue
       if (signal.aborted) resolve()
       signal.addEventListener('abort', () => resolve(), { once: true })
     }
@@ -40,23 +42,32 @@ const maxSilenceMs = 5 * minuteMs
 /**
  * What the caller gets of an answer that a scenario has shaped: whole, in drops, cut off, or nothing.
  * @param ending aborts when what is held back is let go.
- * @throws ConnectionLostError; if the answer never comes, only once the request is aborted or the scenario ends.
+ * @param context of a listener, which can cut the connection, and closes.
+ * @throws ConnectionLostError; if the answer never comes, only once the request is aborted, or the scenario or the listener ends.
  */
 export const deliver = async (
   { status, headers, body, sending }: Answer,
   signal: AbortSignal,
   ending: AbortSignal,
+  { cut, closing }: Pick<FetchContext, 'cut' | 'closing'> = {},
 ): Promise<Response> => {
   if (sending?.fate === 'silent') {
     // Keeps the process alive like an open connection, so that a client's timeout can fire; the timer of an AbortSignal does not.
     const timer = setTimeout(() => undefined, maxSilenceMs)
-    await untilAborted(signal, ending)
+    await untilAborted(signal, ending, closing)
     clearTimeout(timer)
     signal.throwIfAborted()
   }
   if (sending?.fate !== undefined) throw new ConnectionLostError()
-  return new Response(sending === undefined ? body : inPieces(body, sending, ending), { status, headers })
+  const response = new Response(sending === undefined ? body : inPieces(body, sending, ending, cut), { status, headers })
+  shaped.add(response)
+  return response
 }
+
+const shaped = new WeakSet<Response>()
+
+/** True for an answer that is sent byte for byte and at its own pace, so that no adapter may pack it. */
+export const isShaped = (response: Response): boolean => shaped.has(response)
 
 const dripsPerSecond = 10
 
@@ -67,6 +78,7 @@ const inPieces = (
   body: Answer['body'],
   { isCut, bytesPerSecond }: Sending,
   ending: AbortSignal,
+  cut: FetchContext['cut'],
 ): ReadableStream<Uint8Array> | null => {
   if (body === null) return null
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
@@ -95,7 +107,11 @@ const inPieces = (
           return
         }
         await pause(flushMs, gone.signal)
-        controller.error(new ConnectionLostError())
+        if (cut === undefined) controller.error(new ConnectionLostError())
+        else {
+          cut()
+          controller.close()
+        }
       },
       cancel() {
         gone.abort()

@@ -4,6 +4,7 @@ import type { Call, Plugs, Request as Sent, Stage } from '../core/call.js'
 import type { Handled } from '../core/handle.js'
 import type { Answer, Environment, Rows, Slot, State, Token } from '../core/state.js'
 import type { ProfileName } from '../register/profile-name.js'
+import type { ClockBound } from '../seed/clock-bounds.js'
 import type { Landmarks } from '../seed/landmarks.js'
 import type { Clock } from './clock.js'
 import type { ApiRequest, FetchContext, FetchInit, FetchInput } from './request.js'
@@ -291,6 +292,8 @@ export interface Extension {
   readonly stages?: { readonly arriving?: Stage; readonly between?: Stage; readonly leaving?: Stage }
   /** Around the function: waits, or plays the request once more. `next` plays it, with what is known of it before it begins. */
   readonly around?: (exchange: Exchange, next: (own?: Call['own']) => Promise<Handled>) => Promise<Handled>
+  /** How far the clock may be moved from a state, if not as far as its data goes. Pure. */
+  readonly latest?: (state: State) => ClockBound | undefined
   /** Told of every change after it, in order. */
   readonly committed?: (world: World, change: Change) => void
   /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */
@@ -299,6 +302,8 @@ export interface Extension {
   readonly options?: Readonly<Record<string, z.ZodType>>
   /** Names of its options that belong to the emulator as a whole, so that a fork cannot have its own. */
   readonly shared?: readonly string[]
+  /** Options that follow from those that are given, at a start and in a fork. @throws InvalidOptionError */
+  readonly implied?: (given: Options) => Options
   /** Its options as a world shows them, with their defaults. */
   readonly resolve?: (given: Options) => object
   /** Told when a world has ended for good. */

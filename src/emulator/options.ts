@@ -5,19 +5,9 @@ import { profileNames } from '../register/profile-name.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../seed/size.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Extension, Options } from './extension.js'
+import { InvalidOptionError } from './invalid-option-error.js'
 
-/** Error raised for a refused option of `createEmulator`; `option` names it. */
-export class InvalidOptionError extends Error {
-  override readonly name = 'InvalidOptionError'
-  constructor(
-    readonly option: string,
-    /** The problem, and the allowed values. */
-    readonly problem: string,
-    options?: ErrorOptions,
-  ) {
-    super(`Invalid option "${option}": ${problem}`, options)
-  }
-}
+export { InvalidOptionError } from './invalid-option-error.js'
 
 /** Name of an option in the control API, and of its members: `checkout_base_url` for `checkoutBaseUrl`. */
 export const wireName = (option: string): string => option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -92,6 +82,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   memoryLimit: 'memory',
   controlHosts: 'control',
 }
+
+/** Options with what follows from them. @throws InvalidOptionError */
+export const withImplied = <Given extends Options>(given: Given, extensions: readonly Extension[]): Given =>
+  Object.assign({}, given, ...extensions.map(({ implied }) => implied?.(given)))
 
 /** Options after their check; what was not given is absent. */
 export type CheckedOptions = Omit<Options, 'now'> & { readonly now?: number | undefined }

@@ -74,6 +74,9 @@ export const readAddress = (url: string, baseUrl?: string): Address => {
   }
 }
 
+/** True if a path belongs to the control API. */
+export const isControlPath = (path: string): boolean => path === '/_emulator' || path.startsWith('/_emulator/')
+
 const endOfAuthority = (url: string): number => {
   const pathStart = url.indexOf('/', url.indexOf('://') + 3)
   return pathStart < 0 ? url.length : pathStart

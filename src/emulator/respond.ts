@@ -5,14 +5,12 @@ import { bodyLimits } from '../core/route.js'
 import type { Environment } from '../core/state.js'
 import { ConnectionLostError, deliver } from './deliver.js'
 import type { World } from './extension.js'
-import { type Address, type ApiRequest, type FetchContext, readAddress, readBody } from './request.js'
+import { type Address, type ApiRequest, type FetchContext, isControlPath, readAddress, readBody } from './request.js'
 
 /** What the extension `control` offers. */
 interface Control {
   answer(request: ApiRequest, home: World, address: Address, context: FetchContext): Promise<Response>
 }
-
-const isControlPath = (path: string): boolean => path === '/_emulator' || path.startsWith('/_emulator/')
 
 /**
  * Answers one HTTP request: the control API if there is one, or the API in the world of the token.
@@ -27,7 +25,7 @@ export const respond = async (home: World, request: ApiRequest, context: FetchCo
     const environment = context.environment ?? environmentOf(home, address)
     const { ending } = world
     const { answer } = await world.answer(await read(world, request, address, environment), () => request.signal)
-    if (answer.sending !== undefined) return await deliver(answer, request.signal, ending)
+    if (answer.sending !== undefined) return await deliver(answer, request.signal, ending, context)
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   } catch (error) {
     if (error instanceof ConnectionLostError || isAbort(request, error)) throw error

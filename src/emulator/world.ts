@@ -6,10 +6,11 @@ import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
 import { chosenId, withTaken } from '../core/request-id.js'
 import { type Environment, ownerOf, type Rows, type Slot, type State, type Token, withState } from '../core/state.js'
+import { type ClockBound, clockBound } from '../seed/clock-bounds.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
-import { pause } from './deliver.js'
+import { ConnectionLostError, pause } from './deliver.js'
 import type { Change, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
@@ -174,6 +175,11 @@ class LiveWorld {
   now(): number {
     return readClock(this.#state)
   }
+  /** How far the clock may be moved: by the extension that lets it go least far, or as far as the data goes. */
+  bound(): ClockBound {
+    const bounds = this.registry.extensions.flatMap(({ latest }) => latest?.(this.#state) ?? [])
+    return bounds.reduce((least, bound) => (bound.latest < least.latest ? bound : least), clockBound(this.#state))
+  }
   get ending(): AbortSignal {
     return this.#ending.signal
   }
@@ -314,17 +320,24 @@ class LiveWorld {
     // What holds it back ends with what plays now.
     const { ending } = this
     let played = begin(before, request, at, this.plugs, own)
+    let wasHeld = false
     const { call } = played
     try {
       while ('pause' in played) {
-        this.#claim(call)
+        // Behind its answer it is only held back: whoever repeats it gets that answer.
+        if (call.answer === undefined) this.#claim(call)
+        else this.#free(call)
         if (life === this.#life) this.#commit(played.state, 'claim', { call })
+        wasHeld ||= played.pause.ms > 0
         await this.#wait(played.pause, ending, hold)
+        // What a scenario held back is lost with its world.
+        if (life !== this.#life && played.pause.ms > 0) throw new ConnectionLostError()
         played = played.resume(life === this.#life ? this.#state : played.state)
       }
       if (call.failure !== undefined) console.error('The emulator failed to answer a request:', call.failure)
       const { state, answer } = played
-      if (life !== this.#life) return played
+      // One that was held back until its world was replaced has acted on a world that is no more.
+      if (life !== this.#life) return wasHeld ? { ...played, answer: { ...answer, sending: { fate: 'lost' } } } : played
       const record: Played = { request, own, before, at, answer, call, seen, ms: performance.now() - startedAt }
       this.#commit(state, 'request', { request: record })
       // Before whoever gets the answer runs, and behind those who sent theirs in the same turn: they cannot know it.

@@ -1,4 +1,5 @@
 import type { Extension } from '../emulator/extension.js'
+import { calibrate } from './calibrate/index.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
 import { data } from './data/index.js'
@@ -6,6 +7,7 @@ import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
 import { memory } from './memory/index.js'
+import { openapi } from './openapi/index.js'
 import { records } from './records/index.js'
 import { sales } from './sales/index.js'
 import { scenarios } from './scenarios/index.js'
@@ -16,6 +18,7 @@ import { worlds } from './worlds/index.js'
 /** What the command serves; take one away and the rest works on. */
 export const extensions = (): Extension[] => [
   sales(),
+  calibrate(),
   data(),
   records(),
   journal(),
@@ -27,5 +30,6 @@ export const extensions = (): Extension[] => [
   worlds(),
   memory(),
   counterfactuals(),
+  openapi(),
   control(),
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { invalidMembers } from '../../../src/emulator/control-error.js'
 import { forkOptionsFrom, forkRequest } from '../../../src/adapters/control/shared/fork-request.js'
+import { invalidMembers } from '../../../src/emulator/control-error.js'
 import type { WorldOptions } from '../../../src/worlds/options/options.js'
 import type { Caps } from './caps.js'
 

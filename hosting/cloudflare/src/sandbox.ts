@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { harden } from '../../../src/extensions/control/hardening.js'
 import { renderRefusal } from '../../../src/adapters/control/render-refusal.js'
+import { harden } from '../../../src/extensions/control/hardening.js'
 import { startTimer } from '../../../src/ground/time/real-time.js'
 import { failureResponse } from '../../../src/pipeline/answer/failure-response.js'
 import { ConnectionLostError } from '../../../src/pipeline/answer/lost-connection.js'

@@ -1,13 +1,11 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { ServerOptions } from 'node:http'
 import { createSecureContext } from 'node:tls'
-import { readWallClock } from '../../ground/time/real-time.js'
-import { InvalidOptionError } from '../../worlds/options/options.js'
+import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
 import { FileError } from '../files/file-error.js'
 import { readFileText } from '../files/read-file.js'
 import { keepLocalhostCertificate } from './localhost-certificate.js'
 import { createSecureServer, type SecureListeners, type SecureServer } from './secure-server.js'
-import type { ResolvedServeOptions } from './serve-options.js'
 
 /** Certificate of a listener. */
 export interface Certificate {
@@ -21,7 +19,13 @@ export interface Certificate {
  * Reads the certificate and key of the options; the cached one for localhost if none are given.
  * @throws InvalidOptionError for files that are unreadable or do not match.
  */
-export async function readCertificate({ tlsCert, tlsKey }: ResolvedServeOptions): Promise<Certificate> {
+export async function readCertificate({
+  tlsCert,
+  tlsKey,
+}: {
+  readonly tlsCert: string | null
+  readonly tlsKey: string | null
+}): Promise<Certificate> {
   if (tlsCert === null || tlsKey === null) {
     const { cert, key, path } = await keepLocalhostCertificate()
     return certificateOf(path, { cert, key })
@@ -55,7 +59,7 @@ function judge({ cert, key, tlsCert, tlsKey }: Readonly<Record<'cert' | 'key' | 
   if (!certificate.checkPrivateKey(privateKey)) {
     throw new InvalidOptionError('tlsKey', `the key in ${tlsKey} does not belong to the certificate in ${tlsCert}.`)
   }
-  if (Date.parse(certificate.validTo) <= readWallClock()) {
+  if (Date.parse(certificate.validTo) <= Date.now()) {
     throw new InvalidOptionError('tlsCert', `the certificate in ${tlsCert} ended on ${certificate.validTo}.`)
   }
   read('tlsCert', () => createSecureContext({ cert, key }), `${tlsCert} and ${tlsKey} cannot be used by this Node.`)

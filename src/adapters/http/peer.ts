@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isLoopbackName, type Peer } from '../../emulator/peer.js'
-import { isControlPath, readAddress } from '../../pipeline/exchange/request-head.js'
+import { isControlPath, readAddress } from '../../emulator/request.js'
 import { type TransportRefusal, unknownHost, unreadableHost } from './transport-refusal.js'
 
 /** Headers that a proxy adds to a forwarded request: its sender is then not the peer of the connection. */

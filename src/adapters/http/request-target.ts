@@ -1,4 +1,4 @@
-import { isControlPath } from '../../pipeline/exchange/request-head.js'
+import { isControlPath } from '../../emulator/request.js'
 
 const mayChange = /\\|\.|%2e/i
 

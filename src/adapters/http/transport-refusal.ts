@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 
 /** Refusal at the HTTP level, before the emulator gets a request; sent in the API's error envelope. */
 export interface TransportRefusal {
@@ -86,7 +85,11 @@ export function headersOf(body: string): Record<string, string> {
 }
 
 /** A refusal as the answer to a request. */
-export function readyOf(refusal: TransportRefusal): ReadyAnswer & { readonly body: string } {
+export function readyOf(refusal: TransportRefusal): {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: string
+} {
   const body = envelopeOf(refusal)
   return { status: refusal.status, headers: headersOf(body), body }
 }

@@ -28,10 +28,12 @@ const finders: Readonly<Record<Exclude<LookupEvidence['sought'], 'route'>, (rows
 
 /** Look-up behind a 404, for the journal alone: tells if another owner has the record, when somebody asks. */
 const lookupOf = (call: Call): LookupEvidence | null => {
-  if (call.rule === 'unknown-route')
+  const { fault } = call
+  // A step of a scenario may have answered in the place of what was refused.
+  if (fault?.message === 'not_found' && fault.early === true)
     return { sought: 'route', id: cutText(call.request.path, maxOfId), outcome: 'unknown_route', owner: null }
-  const sought = call.fault?.sought
-  if (sought === undefined || (call.rule !== 'unknown-resource' && call.rule !== 'malformed-id')) return null
+  if (fault?.sought === undefined || call.rule === 'already-canceled') return null
+  const { sought } = fault
   const sent = call.params['hash'] ?? call.params['id'] ?? ''
   const id = cutText(sent, maxOfId)
   const after = call.state

@@ -257,6 +257,11 @@ export const scenarios = (): Extension => ({
       const isUntouched = world.state.requests === 0
       play(world, scenario, { keepsWorld: !isUntouched })
       world.given = { ...world.given, scenario }
+      const { beginning, options } = world
+      if (beginning === null) return
+      const at = Date.parse(options.now)
+      // A reset returns to what it began with, and plays this there.
+      world.returnTo(begin(beginning, resolveScenario(scenario), at, Date.now(), { keepsWorld: true }), at)
     },
     stop: () => {
       world.change('control', end)

@@ -38,8 +38,7 @@ const isOver = (
   requests: number,
   judged: readonly { readonly met: boolean | null }[],
 ): boolean =>
-  steps.every(({ left }) => left === 0) &&
-  (expects.some(isJudgeable) ? judged.some(({ met }) => met !== null) : requests > 0)
+  steps.every(({ left }) => left === 0) && (expects.some(isJudgeable) ? judged.some(({ met }) => met !== null) : requests > 0)
 
 /** Verdicts on the client. Too many requests or a finding break one at once; the others are met once their condition has occurred. */
 const judge = (world: World): { readonly say: string; readonly met: boolean | null }[] => {
@@ -55,7 +54,10 @@ const judge = (world: World): { readonly say: string; readonly met: boolean | nu
     const count = requests === undefined ? 0 : countOf(requests)
     const isBroken = count > (requests?.at_most ?? count) || free_of?.some((id) => findings.has(id)) === true
     const hasHappened = when === undefined ? hasActed : countOf(when) >= (when.at_least ?? 1)
-    return { say, met: isBroken ? false : isJudgeable({ requests, free_of }) && hasHappened ? count >= (requests?.at_least ?? 0) : null }
+    return {
+      say,
+      met: isBroken ? false : isJudgeable({ requests, free_of }) && hasHappened ? count >= (requests?.at_least ?? 0) : null,
+    }
   })
 }
 

@@ -1,5 +1,5 @@
-import { hashToken } from '../../ground/random/token-hash.js'
 import { version } from '../../emulator/version.js'
+import { hashToken } from '../../ground/random/token-hash.js'
 import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
 import { type CapturedExchange, readMessage } from '../../journal/captured-message.js'
 import { maskBody } from '../../masking/mask-message.js'

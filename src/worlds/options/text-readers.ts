@@ -1,9 +1,9 @@
 import { parseDuration, parseInstant } from '../../core/time.js'
 import { isHeaderSecret } from '../../emulator/base-url.js'
+import { parseByteSize } from '../../emulator/byte-size.js'
 import { isProfileName, type ProfileName, profileNames } from '../../register/profile-name.js'
 import { isRate } from '../../scenario/chaos.js'
 import { isOrderCount, leastOrders, maxOrders } from '../../seed/size.js'
-import { parseByteSize } from '../../emulator/byte-size.js'
 import type { Refuse, WebhookAddress } from './option.js'
 
 /** Reader of a command line argument: returns its value, or refuses it with what is allowed. */

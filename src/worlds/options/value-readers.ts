@@ -2,12 +2,12 @@ import { AssumptionError, type AssumptionOverrides, collectAssumptionProblems } 
 import { latestInstant, parseDuration, parseInstant } from '../../core/time.js'
 import type { ReadData } from '../../data/documents/given-data.js'
 import { isHeaderSecret, parseBaseUrl } from '../../emulator/base-url.js'
-import type { Calibration } from '../../ground/assumptions/calibration.js'
+import { parseByteSize } from '../../emulator/byte-size.js'
+import type { Calibration } from '../../extensions/calibrate/calibration.js'
 import { isProfileName, type ProfileName, profileNames } from '../../register/profile-name.js'
 import { isRate } from '../../scenario/chaos.js'
 import type { Scenario } from '../../scenario/scenario.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../../seed/size.js'
-import { parseByteSize } from '../../emulator/byte-size.js'
 import type { Refuse } from './option.js'
 
 /** Reader of an option given in JavaScript: returns the checked value, or refuses it with what is allowed. */

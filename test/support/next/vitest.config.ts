@@ -1,11 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type {} from '../door/door.js'
+import type { DoorName } from '../door/door-kind.js'
 
-// Black-box tests on the new core, by direct fetch. `npm run test:next` compares what fails with test/support/next/not-yet.json.
+// Black-box tests on the new core, by direct fetch or through another door. `npm run test:next` compares what fails with test/support/next/not-yet.json.
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const replaced = /adapters\/emulator\/create-emulator\.js$/
-/** The world of a state file, as tests of the adapter open it. */
+/** Entries that stand for those of the new core, by what replaces them. */
+const replaced = [
+  [/adapters\/emulator\/create-emulator\.js$/, 'create-emulator.ts'],
+  [/\/src\/node\.js$/, 'node.ts'],
+  [/\/src\/msw\.js$/, 'msw.ts'],
+] as const
+
+/** Tests of the state file, whose world is opened anew. */
 const kept = /state-file\/.*\.test\.ts$/
+
+const letsOthers = /\/core\/stages\/order\.ts$/
 
 export default defineConfig({
   root,
@@ -14,10 +24,13 @@ export default defineConfig({
       name: 'new core',
       enforce: 'pre',
       resolveId: (id, importer = '') => {
-        if (replaced.test(id)) return `${root}test/support/next/create-emulator.ts`
-        const isKept = id.endsWith('support/kept-world.js') && kept.test(importer)
-        return isKept ? `${root}test/support/next/kept-world.ts` : undefined
+        if (id.endsWith('support/kept-world.js') && kept.test(importer)) return `${root}test/support/next/kept-world.ts`
+        const [, file] = replaced.find(([entry]) => entry.test(id)) ?? []
+        return file === undefined ? undefined : `${root}test/support/next/${file}`
       },
+      // A write that takes its time cannot be asked for from outside.
+      transform: (code, id) =>
+        letsOthers.test(id) ? code.replace('new Pause(0)', '(globalThis.holdWrite?.() ?? new Pause(0))') : undefined,
     },
   ],
   test: {
@@ -25,7 +38,7 @@ export default defineConfig({
       'test/contract/**/*.test.ts',
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
-      'test/extensions/{explain,journal,webhooks}/!(sold-rows|filters|webhook-event).test.ts',
+      'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows|filters).test.ts',
       'test/extensions/snapshots/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
       'test/net/release-files.test.ts',
@@ -35,7 +48,7 @@ export default defineConfig({
     isolate: true,
     maxWorkers: 2,
     testTimeout: 20_000,
-    provide: { door: 'direct fetch' },
+    provide: { door: (process.env['NEXT_DOOR'] ?? 'direct fetch') as DoorName },
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['test/support/fixed-chance.ts'],
   },

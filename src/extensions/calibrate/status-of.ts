@@ -1,5 +1,5 @@
-import { findAssumption } from '../../register/register.js'
 import type { AssumptionStatus } from '../../emulator/assumption-status.js'
+import { findAssumption } from '../../register/register.js'
 import type { Calibration } from './calibration.js'
 
 const assumed: AssumptionStatus = { status: 'assumed', observed_at: null }

@@ -1,0 +1,86 @@
+import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { ConnectionLostError, isShaped } from '../../emulator/deliver.js'
+import type { World } from '../../emulator/extension.js'
+import type { ApiRequest, FetchContext } from '../../emulator/request.js'
+import { answerConsole } from './console-files.js'
+import { frontPage } from './front-page.js'
+import { packAnswer } from './pack-answer.js'
+import { type HostGate, hasTwoHosts } from './peer.js'
+import { type Incoming, type Outgoing, RequestContext, type Shared } from './request-context.js'
+import { badRequest, refusalResponseOf, serverError, twoHosts } from './transport-refusal.js'
+
+/** An emulator, as far as a listener needs it. One that was wrapped has its `fetch` alone. */
+export type Served = Pick<World, 'fetch'> & Partial<Pick<World, 'respond'>> & { readonly options: Served.Options }
+declare namespace Served {
+  interface Options {
+    /** Host names that the control API answers to beside the loopback ones. */
+    readonly controlHosts?: readonly string[]
+  }
+}
+
+/** What a listener answers requests with. */
+export interface Handling extends Shared {
+  readonly refuseHost: HostGate
+  /**
+   * True if the process is the emulator's own. Then Hono's adapter may replace the global `Request` and `Response` by its light ones,
+   * which halves the work for an answer; in another process, such as a test run, the globals stay unchanged.
+   */
+  readonly ownsProcess: boolean
+}
+
+/** Answers the requests that a server receives. */
+export const createHandler = (
+  emulator: Served,
+  handling: Handling,
+): ((incoming: Incoming, outgoing: Outgoing) => Promise<void>) => {
+  const { ownHosts, peerOf, refuseHost, ownsProcess } = handling
+  const opened = emulator.options.controlHosts ?? []
+  const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings): Promise<Response> => {
+    const refusal = hasTwoHosts(incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
+    if (refusal !== undefined) return refusalResponseOf(refusal)
+    if (isForFront(incoming)) return frontPage(request)
+    if (incoming.url?.includes('/_emulator') === true) {
+      const page = await answerConsole(request, { peer: peerOf(incoming), names: { own: ownHosts, opened } })
+      if (page !== undefined) return page
+    }
+    return await answerOrCut(emulator, request, new RequestContext(handling, incoming, outgoing))
+  }
+  return getRequestListener(
+    async (request, bindings) => {
+      const { incoming } = bindings
+      const response = await packAnswer(acceptedBy(incoming), answer(request, bindings), isShaped)
+      return incoming.method === 'OPTIONS' ? withLength(response) : response
+    },
+    {
+      overrideGlobalObjects: ownsProcess,
+      // A RequestError is a request that cannot be a `Request`: its Host is missing or invalid, or its target is no path.
+      errorHandler: (error) => refusalResponseOf(error instanceof RequestError ? badRequest : serverError),
+    },
+  )
+}
+
+/** Without a Content-Length, an empty answer would be sent chunked. */
+const withLength = (response: Response): Response => {
+  if (response === RESPONSE_ALREADY_SENT || response.body !== null || response.status === 204) return response
+  const headers = new Headers(response.headers)
+  headers.set('Content-Length', '0')
+  return new Response(null, { status: response.status, headers })
+}
+
+/** Answers one request; a lost connection is reset. */
+const answerOrCut = async (emulator: Served, request: Request, context: RequestContext): Promise<Response> => {
+  const answer = (sent: ApiRequest, given: FetchContext): Promise<Response> =>
+    emulator.respond?.(sent, given) ?? emulator.fetch(request, given)
+  try {
+    return await answer(request, context)
+  } catch (error) {
+    if (!(error instanceof ConnectionLostError)) throw error
+    context.cut()
+    return RESPONSE_ALREADY_SENT
+  }
+}
+
+const acceptedBy = ({ headers }: Incoming): string | null => headers['accept-encoding']?.toString() ?? null
+
+const isForFront = ({ url, method }: Incoming): boolean => url === '/' && (method === 'GET' || method === 'HEAD')
