@@ -41,7 +41,6 @@ export default defineConfig({
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows|filters).test.ts',
       'test/extensions/snapshots/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
-      'test/net/release-files.test.ts',
     ],
     exclude: ['test/**/*.long.test.ts'],
     // A case that fails may leave behind what would disturb those after it.
