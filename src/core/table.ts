@@ -37,27 +37,39 @@ export const lateBase = <Row>(make: () => Base<Row>): Base<Row> => {
   }
 }
 
-/** Seeded rows, and over them those that were written; sorted by date, then as they came. An immutable value. */
+/** Seeded rows, and over them those that were written; sorted by date, then by their numbers. An immutable value. */
 export class Table<Row extends Dated> {
   private constructor(
     readonly base: Base<Row>,
     readonly keyOf: (row: Row) => string | number,
+    readonly numberOf: (row: Row) => number,
     readonly rows: Book<string | number, Row>,
     readonly added: Vec<string | number>,
   ) {}
-  static over<Row extends Dated>(base: Base<Row>, keyOf: (row: Row) => string | number): Table<Row> {
-    return new Table(base, keyOf, Book.empty<string | number, Row>(), Vec.empty<string | number>())
+  /** @param numberOf what rows of one instant are sorted by. */
+  static over<Row extends Dated>(
+    base: Base<Row>,
+    keyOf: (row: Row) => string | number,
+    numberOf: (row: Row) => number,
+  ): Table<Row> {
+    return new Table(base, keyOf, numberOf, Book.empty<string | number, Row>(), Vec.empty<string | number>())
   }
   /** The same written rows over another base. */
   onto(base: Base<Row>): Table<Row> {
-    return new Table(base, this.keyOf, this.rows, this.added)
+    return this.#with(base, this.rows, this.added)
+  }
+  #with(base: Base<Row>, rows: Table<Row>['rows'], added: Table<Row>['added']): Table<Row> {
+    return new Table(base, this.keyOf, this.numberOf, rows, added)
+  }
+  #compare(one: Row, other: Row): number {
+    return one.created_at - other.created_at || this.numberOf(one) - this.numberOf(other)
   }
   /** The same base with other written rows, in the order in which they came. */
   written(all: readonly Row[]): Table<Row> {
     const rows = Book.of(all.map((row) => [this.keyOf(row), row] as const))
     const added = all.filter((row) => this.base.get(this.keyOf(row)) === undefined)
-    const sorted = added.toSorted((one, other) => one.created_at - other.created_at)
-    return new Table(this.base, this.keyOf, rows, Vec.of(sorted.map(this.keyOf)))
+    const sorted = added.toSorted((one, other) => this.#compare(one, other))
+    return this.#with(this.base, rows, Vec.of(sorted.map(this.keyOf)))
   }
   get size(): number {
     return this.base.size + this.added.size
@@ -68,34 +80,29 @@ export class Table<Row extends Dated> {
   /** Table with a new row, or another version of one. */
   put(row: Row): Table<Row> {
     const key = this.keyOf(row)
-    return new Table(
-      this.base,
-      this.keyOf,
-      this.rows.set(key, row),
-      this.get(key) === undefined ? this.#insert(row, key) : this.added,
-    )
+    return this.#with(this.base, this.rows.set(key, row), this.get(key) === undefined ? this.#insert(row, key) : this.added)
   }
   /** Table with many new rows in one batch, however they are sorted. */
   putAll(rows: readonly Row[]): Table<Row> {
     if (rows.length === 0) return this
-    const sorted = rows.toSorted((one, other) => one.created_at - other.created_at)
+    const sorted = rows.toSorted((one, other) => this.#compare(one, other))
     const pairs = sorted.map((row) => [this.keyOf(row), row] as const)
     const [before, keys] = [this.added.toArray(), pairs.map(([key]) => key)]
     let at = 0
     const added: (string | number)[] = []
     for (const [place, row] of sorted.entries()) {
-      while (at < before.length && this.rows.get(before[at]!)!.created_at <= row.created_at) added.push(before[at++]!)
+      while (at < before.length && this.#compare(this.rows.get(before[at]!)!, row) <= 0) added.push(before[at++]!)
       added.push(keys[place]!)
     }
-    return new Table(this.base, this.keyOf, this.rows.setAll(pairs), Vec.of([...added, ...before.slice(at)]))
+    return this.#with(this.base, this.rows.setAll(pairs), Vec.of([...added, ...before.slice(at)]))
   }
   #insert(row: Row, key: string | number): Vec<string | number> {
     const last = this.added.at(-1)
-    if (last === undefined || this.rows.get(last)!.created_at <= row.created_at) return this.added.push(key)
+    if (last === undefined || this.#compare(this.rows.get(last)!, row) <= 0) return this.added.push(key)
     const keys = this.added.toArray()
     return Vec.of(
       keys.toSpliced(
-        keys.findIndex((other) => this.rows.get(other)!.created_at > row.created_at),
+        keys.findIndex((other) => this.#compare(this.rows.get(other)!, row) > 0),
         0,
         key,
       ),

@@ -300,6 +300,8 @@ export interface Extension {
   readonly options?: Readonly<Record<string, z.ZodType>>
   /** Names of its options that belong to the emulator as a whole, so that a fork cannot have its own. */
   readonly shared?: readonly string[]
+  /** Options that follow from those that are given, at a start and in a fork. @throws InvalidOptionError */
+  readonly implied?: (given: Options) => Options
   /** Its options as a world shows them, with their defaults. */
   readonly resolve?: (given: Options) => object
   /** Told when a world has ended for good. */

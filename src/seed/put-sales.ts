@@ -26,14 +26,12 @@ interface Overdue {
  * subscription, and belong to the order itself: the log of renewals only grows at its end.
  */
 export const putSales = (rows: Rows, sold: readonly Sold[], now: number): Rows => {
-  const drafts = sold
-    .map(({ order, begun }): Draft => ({ order, begun, charges: [...order.charges!] }))
-    .sort((one, other) => one.order.created_at - other.order.created_at || one.order.id - other.order.id)
+  const drafts = sold.map(({ order, begun }): Draft => ({ order, begun, charges: [...order.charges!] }))
   const charged = chargeOverdue(rows, drafts, now)
   const orders = drafts.map(
     ({ order, charges }): Order => (charges.length === order.charges!.length ? order : { ...order, charges }),
   )
-  const begun = drafts.flatMap(({ begun: row }) => row ?? []).sort((one, other) => one.id - other.id)
+  const begun = drafts.flatMap(({ begun: row }) => row ?? [])
   const lines = orders.flatMap((order) =>
     order.charges!.flatMap((charge) =>
       charge.parts.map((part): Line => ({ order, charge, part, created_at: charge.charged_at })),

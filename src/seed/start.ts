@@ -4,7 +4,7 @@ import { type Environment, ownerOf, type Slot, type State, withRows } from '../c
 import { arrayBase, lateBase, Table } from '../core/table.js'
 import { subscriptions } from './dates.js'
 import { RenewalLog } from './log.js'
-import type { Kind, Line, Offer, Order, Subscription } from './records.js'
+import type { Kind, Line, Offer, Order, Product, Subscription } from './records.js'
 import { isHidden, linesWithRenewals, noLines } from './renewals.js'
 import { Seed } from './seed.js'
 import { subscriptionAt } from './subscriptions.js'
@@ -40,8 +40,8 @@ export const startRows = (options: SeedOptions, environment: Environment, slot: 
   const through = seed.dayStart + seed.tail * 1_000
   return {
     seed,
-    products: Table.over(arrayBase(seed.catalogue.products, idOf), idOf),
-    offers: Table.over(arrayBase(seed.catalogue.offers, offerKey), offerKey),
+    products: Table.over(arrayBase(seed.catalogue.products, idOf), idOf, referenceOf),
+    offers: Table.over(arrayBase(seed.catalogue.offers, offerKey), offerKey, referenceOf),
     orders: Table.over(
       {
         size: orders,
@@ -50,9 +50,10 @@ export const startRows = (options: SeedOptions, environment: Environment, slot: 
         get: byId(seed.first('order'), orders, order),
       },
       idOf,
+      idOf,
     ),
     hashes: Book.empty(),
-    lines: Table.over(orders === 0 ? noLines : lateBase(() => seed.lines('every_line')), ({ part }) => part.id),
+    lines: Table.over(orders === 0 ? noLines : lateBase(() => seed.lines('every_line')), lineOf, lineOf),
     subscriptions: Table.over(
       {
         size: count,
@@ -60,6 +61,7 @@ export const startRows = (options: SeedOptions, environment: Environment, slot: 
         dateAt: (n) => seed.instant(subscriptions.ageOf(count - 1 - n)),
         get: byId(seed.first('subscription'), count, subscription),
       },
+      idOf,
       idOf,
     ),
     renewals: RenewalLog.empty,
@@ -83,6 +85,8 @@ export const startRows = (options: SeedOptions, environment: Environment, slot: 
   }
 }
 const idOf = <Id extends string | number>({ id }: { readonly id: Id }): Id => id
+const lineOf = ({ part }: Line): number => part.id
+const referenceOf = ({ reference_id }: Product | Offer): number => reference_id
 const offerKey = ({ id, reference_id }: Offer): string => id || `#${reference_id}`
 
 export const orderByHash = ({ orders, hashes, seed }: Rows, hash: string): Order | undefined => {
@@ -95,10 +99,9 @@ export const orderByHash = ({ orders, hashes, seed }: Rows, hash: string): Order
 export const linesOf = ({ lines, seed, orders }: Rows, kind: Kind): Table<Line> => {
   if (kind === 'every_line') return lines
   const isShown = ({ charge, part }: Line): boolean => charge.number === 0 && (kind === 'first_charge' || part.item === 0)
-  return [...lines.rows.values()].filter(isShown).reduce(
-    (table, line) => table.put(line),
-    Table.over(orders.base.size === 0 ? noLines : seed.lines(kind), ({ part }: Line) => part.id),
-  )
+  return [...lines.rows.values()]
+    .filter(isShown)
+    .reduce((table, line) => table.put(line), Table.over(orders.base.size === 0 ? noLines : seed.lines(kind), lineOf, lineOf))
 }
 
 /** State with the rows of a producer, without the seeded orders where the sandbox is assumed to be empty; the same one if it has them. */

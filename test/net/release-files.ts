@@ -14,8 +14,8 @@ import {
   offer,
   other,
   post,
-  repeat,
   type Run,
+  repeat,
   type Step,
   tick,
 } from './step.js'

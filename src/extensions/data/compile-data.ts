@@ -97,8 +97,8 @@ const compileData = (read: ReadDocuments, setting: DataSetting): Declaration => 
   return {
     rows: compilation.drafts.map(({ owner, names, products, offers, sales }) => ({
       ...owner,
-      products: products.toSorted((one, other) => one.reference_id - other.reference_id),
-      offers: offers.toSorted((one, other) => one.reference_id - other.reference_id),
+      products,
+      offers,
       sales,
       given: names.givenIds(),
     })),

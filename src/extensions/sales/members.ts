@@ -1,10 +1,9 @@
-import type * as z from 'zod'
 import type { OrderDetail } from '../../api/order-detail.js'
 import type { SubscriptionResource } from '../../api/subscriptions.js'
+import { ControlError } from '../../emulator/control-error.js'
 import type { World } from '../../emulator/extension.js'
 import { type ProducerChoice, producerQuery } from '../../emulator/producer-choice.js'
-import { describeIssues } from '../../reading/describe-issues.js'
-import { describeProblem } from '../../reading/problem.js'
+import { readValue } from '../../emulator/read-value.js'
 import type { SaleDraft, SubscriptionDraft } from '../../seed/sales-schema.js'
 import {
   type Canceler,
@@ -15,6 +14,7 @@ import {
   refuseWithoutSales,
   reverseOrder,
 } from './commands.js'
+import { refusalOf } from './refusal.js'
 import { cancelationSchema, reversalSchema, sentSale, sentSubscription } from './schemas.js'
 
 /** Owner of a sale. Default: the first producer of the sandbox. */
@@ -39,56 +39,52 @@ export interface EmulatorSales {
   decline(id: number, of?: SaleOwner): Promise<SubscriptionResource>
 }
 
-/** @throws TypeError naming each wrong member. */
-const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const problems = describeIssues(schema, parsed.error.issues, value)
-  throw new TypeError(problems.map((problem) => describeProblem(problem, 'The sale')).join(' '))
-}
-
 /** @throws Error for a world that was dropped. */
 const requirePresent = ({ id, registry }: World): void => {
   if (registry.root.id !== id && !registry.worlds.has(id)) throw new Error(`There is no world ${JSON.stringify(id)} here.`)
 }
 
 export const salesOf = (world: World): EmulatorSales => {
-  const order = (act: () => object): OrderDetail => {
+  /** @throws Error that says what the control API would say. */
+  const told = (act: () => object): object => {
     requirePresent(world)
-    return act() as OrderDetail
+    try {
+      return act()
+    } catch (error) {
+      const refusal = error instanceof ControlError ? error : refusalOf(error)
+      throw refusal === undefined ? error : new Error(refusal.message, { cause: error })
+    }
   }
-  const subscription = (act: () => object): SubscriptionResource => {
-    requirePresent(world)
-    return act() as SubscriptionResource
-  }
+  const order = (act: () => object): OrderDetail => told(act) as OrderDetail
+  const subscription = (act: () => object): SubscriptionResource => told(act) as SubscriptionResource
   return {
     sell: async (given) =>
       order(() => {
         refuseWithoutSales(world)
-        const { producer, environment, ...sale } = read(sentSale, given)
+        const { producer, environment, ...sale } = readValue(given, sentSale)
         return makeSale(world, { producer, environment }, sale)
       }),
     refund: async (hash, of = {}) =>
       order(() => {
-        const { charge, ...seller } = read(reversalSchema, of)
+        const { charge, ...seller } = readValue(of, reversalSchema)
         return reverseOrder(world, seller, 'refund', hash, charge)
       }),
     chargeBack: async (hash, of = {}) =>
       order(() => {
-        const { charge, ...seller } = read(reversalSchema, of)
+        const { charge, ...seller } = readValue(of, reversalSchema)
         return reverseOrder(world, seller, 'chargeback', hash, charge)
       }),
     subscribe: async (given) =>
       subscription(() => {
         refuseWithoutSales(world)
-        const { producer, environment, ...wanted } = read(sentSubscription, given)
+        const { producer, environment, ...wanted } = readValue(given, sentSubscription)
         return makeSubscription(world, { producer, environment }, wanted)
       }),
     cancel: async (id, of = {}) =>
       subscription(() => {
-        const { by, ...seller } = read(cancelationSchema, of)
+        const { by, ...seller } = readValue(of, cancelationSchema)
         return cancelSubscription(world, seller, String(id), by)
       }),
-    decline: async (id, of = {}) => subscription(() => declineSubscription(world, read(producerQuery, of), String(id))),
+    decline: async (id, of = {}) => subscription(() => declineSubscription(world, readValue(of, producerQuery), String(id))),
   }
 }

@@ -2,11 +2,9 @@ import { orderDetail } from '../../api/order-detail.js'
 import { subscriptionResource } from '../../api/subscriptions.js'
 import { showTracking } from '../../api/tracking.js'
 import { dayMs, saoPauloOffsetMs } from '../../core/time.js'
-import { ControlError, invalidMembers } from '../../emulator/control-error.js'
 import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import { openChosen, producerQuery } from '../../emulator/producer-choice.js'
 import { chargesOf, nextCharge } from '../../seed/renewals.js'
-import { SaleError } from '../../seed/sales.js'
 import {
   cancelSubscription,
   declineSubscription,
@@ -17,12 +15,7 @@ import {
 } from './commands.js'
 import { cancelationSchema, nextChargeSchema, reversalSchema, salesSchema, sentSale, sentSubscription } from './schemas.js'
 
-/** Refusal that a SaleError stands for. */
-export const refusalOf = (error: unknown): ControlError | undefined => {
-  if (!(error instanceof SaleError)) return undefined
-  if (error.errors !== null) return invalidMembers(error.errors)
-  return new ControlError(error.code === 'not_found' ? 404 : 409, error.code, error.message)
-}
+export { refusalOf } from './refusal.js'
 
 const admit = ({ world }: ControlCall): void => refuseWithoutSales(world)
 

@@ -150,7 +150,7 @@ const seen = <Row extends { readonly created_at: number }>(table: Table<Row>, vi
   // The moved ones, the newest of those that are seen, come before the oldest.
   const at = (place: number): Row => table.at(place < moved ? size - moved + place : place - moved)
   const base: Base<Row> = { size, at, get: (key) => table.get(key), dateAt: (place) => at(place).created_at }
-  return Table.over(size === 0 ? arrayBase<Row>([], table.keyOf) : base, table.keyOf)
+  return Table.over(size === 0 ? arrayBase<Row>([], table.keyOf) : base, table.keyOf, table.numberOf)
 }
 
 // --- tokens and quotas ---------------------------------------------------------------------------------------------------------------

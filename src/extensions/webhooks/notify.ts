@@ -117,7 +117,7 @@ export const withEvents = (state: State, change: Change, { plugs }: Pick<World, 
     if (!heard.has(owner) || before.rows[owner] === rows) continue
     const [environment, producer] = owner.split(' ') as [Environment, Slot]
     const earlier = rowsBefore(before, owner, (one) => plugs.openRows(one, environment, producer))
-    next = tell(next, owner, occurrencesBetween(earlier, rows), change)
+    next = tell(next, owner, occurrencesBetween(earlier, rows, change.command === 'data'), change)
   }
   return next
 }

@@ -16,15 +16,23 @@ export type Occurrence =
   | { readonly kind: 'failed-charge'; readonly id: number }
   | { readonly kind: 'cancel'; readonly id: number }
 
-const changeOf = (before: Subscription | undefined, after: Subscription): Occurrence | undefined => {
-  if (before === undefined) return undefined
+/** What a document says of a subscription that is told of, as if it happened now. */
+const declaredOf = ({ id, cancellation_requested_at, charges }: Subscription): Occurrence | undefined => {
+  if (cancellation_requested_at !== null) return { kind: 'cancel', id }
+  return charges.at(-1)?.status === 'failed' ? { kind: 'failed-charge', id } : undefined
+}
+const changeOf = (before: Subscription | undefined, after: Subscription, isDeclared: boolean): Occurrence | undefined => {
+  if (before === undefined) return isDeclared ? declaredOf(after) : undefined
   if (before.cancellation_requested_at === null && after.cancellation_requested_at !== null)
     return { kind: 'cancel', id: after.id }
   return after.failed_charges > before.failed_charges ? { kind: 'failed-charge', id: after.id } : undefined
 }
 
-/** What happened between two versions of the rows of a producer: what time did, then sales, then what was done to them. */
-export const occurrencesBetween = (before: Rows, after: Rows): readonly Occurrence[] => {
+/**
+ * What happened between two versions of the rows of a producer: what time did, then sales, then what was done to them.
+ * @param isDeclared true if the rows come from a document.
+ */
+export const occurrencesBetween = (before: Rows, after: Rows, isDeclared = false): readonly Occurrence[] => {
   const renewals = Array.from({ length: Math.max(0, after.renewals.size - before.renewals.size) }, (_, n) =>
     after.renewals.at(before.renewals.size + n),
   )
@@ -36,7 +44,7 @@ export const occurrencesBetween = (before: Rows, after: Rows): readonly Occurren
     .flatMap((change) => (change.before === undefined && change.after !== undefined ? [change.after] : []))
   const subscriptions = after.subscriptions
     .changesSince(before.subscriptions)
-    .flatMap((change) => (change.after === undefined ? [] : (changeOf(change.before, change.after) ?? [])))
+    .flatMap((change) => (change.after === undefined ? [] : (changeOf(change.before, change.after, isDeclared) ?? [])))
   return [
     ...renewals.map((renewal): Occurrence => ({ kind: 'renewal', renewal })),
     ...sales.map((order): Occurrence => ({ kind: 'sale', order })),

@@ -228,6 +228,24 @@ test('own data tells nobody anything, unless it is to', async () => {
   await control(world, path, { orders: { outra: {} } })
   await world.webhooks.drain()
   expect(inbox.all()).toHaveLength(4)
+  await world.add(
+    {
+      offers: { mensal: { price: 1_000, interval: 30 } },
+      subscriptions: {
+        encerrada: { offer: 'mensal', at: '-40d', charges: ['paid', 'paid'], canceled_at: '-1d' },
+        atrasada: { offer: 'mensal', at: '-40d', charges: ['paid', 'failed'] },
+      },
+    },
+    { events: true },
+  )
+  await world.webhooks.drain()
+  expect(
+    inbox
+      .all()
+      .slice(4)
+      .map(({ event }) => event)
+      .sort(),
+  ).toEqual(['order.authorized', 'order.authorized', 'subscription.canceled', 'subscription.charge_failed'])
 })
 
 test('sales that a scenario makes are told of, and the scenario is the cause', async () => {
