@@ -38,7 +38,7 @@ export default defineConfig({
       'test/contract/**/*.test.ts',
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
-      'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows|filters).test.ts',
+      'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
       'test/extensions/snapshots/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
     ],
