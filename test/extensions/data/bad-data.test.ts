@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createEmulator, DataError, type EmulatorOptions, InvalidOptionError } from '../../../src/index.js'
+import { createEmulator, type DataDocument, DataError, InvalidOptionError } from '../../../src/index.js'
 
-const openWith = (data: unknown) =>
-  createEmulator({ data: data as EmulatorOptions['data'], now: '2026-03-01T12:00:00Z', frozen: true })
+const openWith = (data: unknown) => createEmulator({ data: data as DataDocument, now: '2026-03-01T12:00:00Z', frozen: true })
 
 /** Everything that is wrong with documents, as `path: message`. */
 const problemsOf = (...documents: readonly unknown[]): readonly string[] => {
