@@ -1,6 +1,6 @@
 import { describeStatus } from '../src/emulator/assumption-status.js'
-import type { Calibration } from '../src/ground/assumptions/calibration.js'
-import { statusOf } from '../src/ground/assumptions/status-of.js'
+import type { Calibration } from '../src/extensions/calibrate/calibration.js'
+import { statusOf } from '../src/extensions/calibrate/status-of.js'
 import type { Assumption, AssumptionArea } from '../src/register/assumption.js'
 import { type AssumptionId, findAssumption, register } from '../src/register/register.js'
 import { folded } from './folded.js'

@@ -1,7 +1,7 @@
 import { probesOf } from '../src/adapters/calibrate/calibrate.js'
-import { tiers } from '../src/lab/calibrate/exchange.js'
-import { notMeasurable } from '../src/lab/calibrate/not-measurable.js'
-import { requests } from '../src/lab/calibrate/tables.js'
+import { tiers } from '../src/extensions/calibrate/exchange.js'
+import { notMeasurable } from '../src/extensions/calibrate/not-measurable.js'
+import { requests } from '../src/extensions/calibrate/tables.js'
 import { code, renderTable } from './markdown-table.js'
 
 const link = (id: string): string => `[${code(id)}](assumptions.md#${id})`

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -63,6 +63,7 @@ answers['data'] = await playSteps(declared, lookAround(busy.landmarks))
 
 const calibratedValues = ['--assume', 'validation-status=400', '--assume', 'error-language=pt_br']
 const calibration = join(releaseFolder, 'calibration.json')
+rmSync(calibration, { force: true })
 await command(
   // The clock runs: calibrate waits where a quota may be used up.
   [...serverOptions.filter((option) => option !== '--freeze'), ...calibratedValues, '--unlimited'],
@@ -114,4 +115,7 @@ for (const [name, path] of [
   answers[name] = await command([...serverOptions, '--state', copy], askServer)
 }
 const exportedAt = busy.clock.now().toISOString()
-write('answers.json', `${JSON.stringify({ from: commit, token, exportedAt, ...answers } as unknown as ReleaseAnswers, null, 1)}\n`)
+write(
+  'answers.json',
+  `${JSON.stringify({ from: commit, token, exportedAt, ...answers } as unknown as ReleaseAnswers, null, 1)}\n`,
+)

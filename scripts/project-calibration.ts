@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Calibration, valuesSeen } from '../src/ground/assumptions/calibration.js'
+import { type Calibration, valuesSeen } from '../src/extensions/calibrate/calibration.js'
 
 /** `calibration.json` at the root of the project; null while nobody has committed one. @throws CalibrationError for an invalid one. */
 export const readProjectCalibration = (root = join(import.meta.dirname, '..')): Calibration | null => {

@@ -20,7 +20,7 @@ export { type JournalFilter, JournalFilterError, type JournalListing } from './e
 export type { FindingId } from './extensions/journal/finding-ids.js'
 export type { QueryOf, RecordCondition, RecordQuery } from './extensions/records/query.js'
 export type { UsedAssumption, UsedAssumptions } from './ground/assumptions/assumption-book.js'
-export type { Calibration } from './ground/assumptions/calibration.js'
+export type { Calibration } from './extensions/calibrate/calibration.js'
 export type { EventName } from './ground/spec/webhook-events.js'
 export { ClockError, type EmulatorClock } from './ground/time/world-clock.js'
 export type { ConductOptions, Finding } from './journal/conduct.js'

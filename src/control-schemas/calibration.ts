@@ -1,4 +1,4 @@
-import { verdicts } from '../ground/assumptions/calibration.js'
+import { verdicts } from '../extensions/calibrate/calibration.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 
 const calibratedAssumptionSchema = (z: Zod) =>

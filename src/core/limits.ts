@@ -31,11 +31,12 @@ export interface Reading {
 type Hits = Vec<number>
 export const noHits: Hits = Vec.empty<number>()
 
-const endOf = ({ kind, length, offset }: Quota, first: number): number =>
+/** End of a window that a request opened, in milliseconds since 1970. */
+export const endOf = ({ kind, length, offset }: Quota, first: number): number =>
   kind === 'calendar' ? (Math.floor((first - offset) / length) + 1) * length + offset : first + length
 
 /** Requests that a token bucket has not refilled yet; it refills evenly, so that they are fractions. */
-const spent = ({ max, length }: Quota, hits: Hits, now: number): number => {
+export const spent = ({ max, length }: Quota, hits: Hits, now: number): number => {
   // Real time can run backwards (assumption `rate-limit-clock`); that spends nothing.
   const refilled = (level: number, ms: number): number => Math.max(0, level - (Math.max(0, ms) * max) / length)
   let [level, at] = [0, hits.at(0) ?? now]
@@ -98,6 +99,10 @@ export type Lowered = Readonly<Partial<Record<QuotaName, number>>>
 
 /** Name of the quota of a bucket; of one route's, that of its class. */
 export const quotaNameOf = (bucket: string): QuotaName => bucket.replace('cancel-day', 'cancel_day').split(' ')[0] as QuotaName
+
+/** The quota of a bucket, by its name. */
+export const quotaOfBucket = (bucket: string, ask: Ask): Quota =>
+  bucket === 'cancel-day' ? dayQuota(ask) : minuteQuota(bucket, quotaNameOf(bucket) as QuotaClass, ask)
 
 const lower = (quota: Quota, lowered: Lowered): Quota => {
   const max = lowered[quotaNameOf(quota.bucket)]

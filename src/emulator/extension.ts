@@ -240,6 +240,8 @@ export interface Slice {
   readonly save: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => Record<string, unknown>
   /** The state with what the snapshot has of it. @throws an error that names what is wrong. */
   readonly load: (snapshot: Record<string, unknown>, state: State, rows: RowsFormat) => State
+  /** Members of a snapshot that are long lists of records, by the member that is the key of these: of such a list only what changed is kept. */
+  readonly lists?: Readonly<Record<string, string>>
   /** Parts of it, by the name that a list of changes calls them. */
   readonly changes?: Readonly<Record<string, ThingsChanged>>
   /** The state as a fork begins with it that goes on from another world; default the same. @throws an error that names the option. */
@@ -300,6 +302,8 @@ export interface Extension {
   readonly options?: Readonly<Record<string, z.ZodType>>
   /** Names of its options that belong to the emulator as a whole, so that a fork cannot have its own. */
   readonly shared?: readonly string[]
+  /** Options that follow from those that are given, at a start and in a fork. @throws InvalidOptionError */
+  readonly implied?: (given: Options) => Options
   /** Its options as a world shows them, with their defaults. */
   readonly resolve?: (given: Options) => object
   /** Told when a world has ended for good. */

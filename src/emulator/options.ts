@@ -83,6 +83,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   controlHosts: 'control',
 }
 
+/** Options with what follows from them. @throws InvalidOptionError */
+export const withImplied = <Given extends Options>(given: Given, extensions: readonly Extension[]): Given =>
+  Object.assign({}, given, ...extensions.map(({ implied }) => implied?.(given)))
+
 /** Options after their check; what was not given is absent. */
 export type CheckedOptions = Omit<Options, 'now'> & { readonly now?: number | undefined }
 

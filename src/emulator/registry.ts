@@ -1,6 +1,6 @@
 import { bearerOf, hashToken } from '../core/bearer.js'
 import type { EmulatorOptions, Extension, Opening, Options, Registry, World } from './extension.js'
-import { checkOptions, InvalidOptionError } from './options.js'
+import { checkOptions, InvalidOptionError, withImplied } from './options.js'
 import { ownOrigin, type TokenOrigin } from './token-names.js'
 import { TokenRoutes } from './token-routes.js'
 import { createWorld } from './world.js'
@@ -114,5 +114,6 @@ export const createEmulator = (options: EmulatorOptions = {}): World => {
     throw new InvalidOptionError('options', 'give an object.')
   const { extensions = [], ...others } = options
   const tokens = ownOrigin(options.seed !== undefined)
-  return new LiveRegistry(others, checkExtensions(extensions), tokens, { id: 'default', texts: tokens.texts }).root
+  const all = checkExtensions(extensions)
+  return new LiveRegistry(withImplied(others, all), all, tokens, { id: 'default', texts: tokens.texts }).root
 }

@@ -1,4 +1,5 @@
 import type { Extension } from '../emulator/extension.js'
+import { calibrate } from './calibrate/index.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
 import { data } from './data/index.js'
@@ -17,6 +18,7 @@ import { worlds } from './worlds/index.js'
 /** What the command serves; take one away and the rest works on. */
 export const extensions = (): Extension[] => [
   sales(),
+  calibrate(),
   data(),
   records(),
   journal(),

@@ -1,9 +1,9 @@
-import type { StateLog } from './log/state-log.js'
+import { StateKeeper } from '../extensions/keeper/state-keeper.js'
+import type { StateLog } from '../extensions/keeper/state-log.js'
 import { StateWriter } from './log/state-writer.js'
 import type { RegisteredWorld } from './registered-world.js'
 import type { Snapshot } from './snapshot/snapshot.js'
 import { shareSnapshot } from './snapshot/take-snapshot.js'
-import { StateKeeper } from './state-keeper.js'
 
 /** Persistence of one world's state. Answers to requests that may write wait for it. */
 export interface Keeping {

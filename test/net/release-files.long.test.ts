@@ -29,7 +29,16 @@ test.each([
   ['--data', 'data.yaml'],
   ['--calibration', 'calibration.json'],
 ])('a server begins with %s of release 0.3', async (option, name) => {
-  const server = cases.start(['--json', '--port', '0', '--freeze', '--now', answers.exportedAt, option, join(releaseFolder, name)])
+  const server = cases.start([
+    '--json',
+    '--port',
+    '0',
+    '--freeze',
+    '--now',
+    answers.exportedAt,
+    option,
+    join(releaseFolder, name),
+  ])
   const { url } = JSON.parse(await server.output((text) => text.endsWith('\n'))) as { url: string }
   const headers = { Authorization: 'Bearer svc_test_full' }
   expect((await fetch(`${url}/api/v2/orders/summary`, { headers })).status).toBe(200)

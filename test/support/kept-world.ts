@@ -23,18 +23,14 @@ export interface KeptWorld {
   close(): Promise<void>
 }
 
-/** Opens the world of a state file as the command does. */
-export const openKept = async (disk: Disk, processes = alone, path = statePath): Promise<KeptWorld> => {
-  const kept = await openState(path, still, disk, processes)
-  const { emulator, keeping } = await openFromFlags(still, { state: kept.snapshot, log: kept.log, chosen: null })
+/** What keeps a world. */
+interface Keeping {
+  save(): Promise<void>
+}
+
+/** A caller of a world that is kept. */
+export const callerOf = (emulator: Emulator, keeping: Keeping, close: () => Promise<void>): KeptWorld => {
   const headers = { authorization: `Bearer ${emulator.tokens.full}`, 'content-type': 'application/json' }
-  const save = async (): Promise<void> => {
-    await keeping?.save()
-  }
-  await save().catch(async (error: unknown) => {
-    await kept.close()
-    throw error
-  })
   return {
     emulator,
     async create(number) {
@@ -59,10 +55,22 @@ export const openKept = async (disk: Disk, processes = alone, path = statePath):
           ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
         }),
       ),
-    save,
-    async close() {
-      await keeping?.end()
-      await kept.close()
-    },
+    save: () => keeping.save(),
+    close,
   }
+}
+
+/** Opens the world of a state file as the command does. */
+export const openKept = async (disk: Disk, processes = alone, path = statePath): Promise<KeptWorld> => {
+  const kept = await openState(path, still, disk, processes)
+  const { emulator, keeping } = await openFromFlags(still, { state: kept.snapshot, log: kept.log, chosen: null })
+  if (keeping === null) throw new Error('The world is not kept.')
+  await keeping.save().catch(async (error: unknown) => {
+    await kept.close()
+    throw error
+  })
+  return callerOf(emulator, keeping, async () => {
+    await keeping.end()
+    await kept.close()
+  })
 }

@@ -1,4 +1,4 @@
-import type { StateLog } from '../../../src/worlds/log/state-log.js'
+import type { StateLog } from '../../../src/extensions/keeper/state-log.js'
 import type { ObjectStorage } from './platform.js'
 
 /** Grows when records of before can no longer be read. */

@@ -1,8 +1,8 @@
-import type { Calibration } from '../../ground/assumptions/calibration.js'
-import type { Elimination } from '../../lab/calibrate/eliminate.js'
-import type { Tier } from '../../lab/calibrate/exchange.js'
-import { probes } from '../../lab/calibrate/tables.js'
-import type { Settling } from '../../lab/calibrate/what-settles.js'
+import type { Calibration } from '../../extensions/calibrate/calibration.js'
+import type { Elimination } from '../../extensions/calibrate/eliminate.js'
+import type { Tier } from '../../extensions/calibrate/exchange.js'
+import { probes } from '../../extensions/calibrate/tables.js'
+import type { Settling } from '../../extensions/calibrate/what-settles.js'
 import { alignColumns } from '../cli/shared/text-columns.js'
 import { probesOf } from './calibrate.js'
 

@@ -1,4 +1,4 @@
-import type { Tier } from '../../lab/calibrate/exchange.js'
+import type { Tier } from '../../extensions/calibrate/exchange.js'
 import { probesOf, requestsOf } from './calibrate.js'
 import type { CalibrationTarget } from './polite-sender.js'
 

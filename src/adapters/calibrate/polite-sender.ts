@@ -1,8 +1,14 @@
 import { secondMs } from '../../core/time.js'
+import {
+  type ProbedExchange,
+  type RequestPlan,
+  readExchange,
+  type Sender,
+  type Tier,
+} from '../../extensions/calibrate/exchange.js'
+import { guard } from '../../extensions/calibrate/guard.js'
+import type { Send } from '../../extensions/calibrate/play-requests.js'
 import { StoppedError, type Surroundings } from '../../extensions/pull/polite-reader.js'
-import { type ProbedExchange, type RequestPlan, readExchange, type Sender, type Tier } from '../../lab/calibrate/exchange.js'
-import { guard } from '../../lab/calibrate/guard.js'
-import type { Send } from '../../lab/calibrate/play-requests.js'
 import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
 import { type RunNames, requestOf } from './request-of.js'
 import { ForeignServiceError, whyForeign } from './why-foreign.js'

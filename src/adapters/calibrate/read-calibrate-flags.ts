@@ -1,6 +1,6 @@
 import { nearestName } from '../../core/nearest-name.js'
-import type { Sender, Tier } from '../../lab/calibrate/exchange.js'
-import { tiers as allTiers } from '../../lab/calibrate/exchange.js'
+import type { Sender, Tier } from '../../extensions/calibrate/exchange.js'
+import { tiers as allTiers } from '../../extensions/calibrate/exchange.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { readBase, readTokenVariable } from '../pull/data-pull-command.js'
 import type { CalibrationTarget } from './polite-sender.js'

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../lab/calibrate/recorded-traffic.js'
+import type { Recorded } from '../../extensions/calibrate/recorded-traffic.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 
 /** Traffic of one host, out of a HAR file. */

@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, readlink, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { readWallClock } from '../../ground/time/real-time.js'
+import { readWallClock } from '../../emulator/real-time.js'
 import { readFileBytes } from '../files/read-file.js'
 
 /** File system interface of the state file; every call may reject with a system error. */

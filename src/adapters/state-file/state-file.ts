@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StateLog } from '../../worlds/log/state-log.js'
+import type { StateLog } from '../../extensions/keeper/state-log.js'
 import type { Disk } from './disk.js'
 import { firstLine, versionOf, writeAppended, writeFrame } from './frames.js'
 import type { LockHolder } from './lock-holder.js'

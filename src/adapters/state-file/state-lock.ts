@@ -1,4 +1,4 @@
-import { pause, startTimer } from '../../ground/time/real-time.js'
+import { pause, startTimer } from '../../emulator/real-time.js'
 import type { Disk } from './disk.js'
 import type { LockHolder, Processes } from './lock-holder.js'
 

@@ -139,7 +139,7 @@ export const serviceParts: Readonly<Record<string, ThingsChanged>> = {
   reversals,
   quotas: entriesOf(
     ({ windows }) => windows,
-    (hits, key, state) => saveWindow(state, key, hits.toArray()).window,
+    (hits, key, state) => saveWindow(state, key, hits).window,
   ),
   'failed look-ups': entriesOf(
     ({ failures }) => failures,

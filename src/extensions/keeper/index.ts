@@ -1,51 +1,85 @@
 import type { Extension, World } from '../../emulator/extension.js'
+import type { Snapshot } from '../snapshots/schema.js'
+import { saveState } from '../snapshots/state.js'
+import { StateKeeper } from './state-keeper.js'
+import type { StateLog } from './state-log.js'
+import { StateWriter } from './state-writer.js'
 
-type Save = (snapshot: object) => Promise<void>
+export { StateNotKeptError } from './state-keeper.js'
+export type { StateLog } from './state-log.js'
+
 declare module '../../emulator/extension.js' {
   interface World {
     /**
-     * Saves the state after every change; an answer waits until it is saved.
-     * @returns a function that saves what is unsaved and stops.
+     * Saves the state, without its journal, after every change. The answer to a request that may write waits until `save` has resolved.
+     * `save` may read its argument until its first `await`, and must not change it; if it fails, the answer is a 500 and the error is logged.
+     * @returns a function that saves unsaved changes and stops saving.
      */
-    keepState(save: Save): () => Promise<void>
+    keepState(save: (snapshot: Snapshot) => Promise<void>): () => Promise<void>
   }
 }
-/** What the extension `snapshots` offers. */
-interface Snapshots {
-  save(world: World): object
+
+/** Persistence of one world's state. Answers to requests that may write wait for it. */
+export interface Keeping {
+  /** Resolves when everything up to now is saved; rejects with a StateNotKeptError. */
+  save(): Promise<void>
+  /** Saves what is not saved yet, and stops. */
+  end(): Promise<void>
+}
+
+/** What others may do with it. */
+export interface KeeperOffers {
+  /** Appends what changed to a log. @param log if it is current, it contains the present state of the world. */
+  keepChanges(world: World, log: StateLog): Keeping
+}
+
+interface Kept {
+  readonly keeper: StateKeeper
+  /** Told that another state was put in the place of that which was saved. */
+  readonly replaced: () => void
 }
 
 /** Keeps a state where nothing is lost: a file, a database. */
 export const keeper = (): Extension => {
-  const keepers = new Map<World, { readonly save: Save; isDirty: boolean; last: Promise<void> }>()
-  /** Saves one after the other, and those that change meanwhile together. */
-  const flush = (world: World): Promise<void> => {
-    const own = keepers.get(world)
-    if (own?.isDirty !== true) return own?.last ?? Promise.resolve()
-    own.isDirty = false
-    const snapshots = world.find<Snapshots>('snapshots')
-    own.last = own.last.then(() => (snapshots === undefined ? undefined : own.save({ ...snapshots.save(world), journal: [] })))
-    return own.last
+  const all = new WeakMap<World, Kept>()
+  const keepBy = (world: World, kept: Kept): Keeping => {
+    all.set(world, kept)
+    return {
+      save: () => kept.keeper.keep(),
+      end: async () => {
+        if (all.get(world) === kept) all.delete(world)
+        await kept.keeper.end()
+      },
+    }
   }
   return {
     name: 'keeper',
-    committed: (world, { before, after }) => {
-      const own = keepers.get(world)
-      if (own !== undefined && before !== after) own.isDirty = true
+    committed: (world, { before, after, cause }) => {
+      const kept = all.get(world)
+      if (kept === undefined || before === after) return
+      if (cause === 'restore') kept.replaced()
+      // The answer to a request says when it is saved.
+      if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
     },
-    around: async ({ world }, next) => {
+    around: async ({ world, request: { method } }, next) => {
       const handled = await next()
-      if (keepers.has(world)) await flush(world)
+      await all.get(world)?.keeper.keepAfter(method)
       return handled
     },
+    saved: async (world) => {
+      await all.get(world)?.keeper.keep()
+    },
     members: (world) => ({
-      keepState: (save: Save) => {
-        keepers.set(world, { save, isDirty: false, last: Promise.resolve() })
-        return async () => {
-          await flush(world)
-          keepers.delete(world)
-        }
+      keepState: (save: (snapshot: Snapshot) => Promise<void>) => {
+        const saving = new StateKeeper(() => save({ ...saveState(world.state, world.registry.extensions), journal: [] }))
+        return keepBy(world, { keeper: saving, replaced: () => undefined }).end
       },
     }),
+    offers: {
+      keepChanges: (world, log) => {
+        const writer = new StateWriter(world, log)
+        return keepBy(world, { keeper: new StateKeeper(() => writer.save()), replaced: () => writer.beginAnew() })
+      },
+    } satisfies KeeperOffers,
   }
 }

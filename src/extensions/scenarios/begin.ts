@@ -11,7 +11,7 @@ const tokenNamed = (state: State, name: string): Token | undefined =>
   [...state.tokens.values()].find((token) => token.name === name)
 
 /** @throws ScenarioError if a scenario names tokens that there are not. */
-const requireTokens = (state: State, { start, steps }: Scenario): void => {
+const requireTokens = (state: State, { start, steps, expects }: Scenario): void => {
   const existing = new Set([...state.tokens.values()].map(({ name }) => name))
   const problems: Problem[] = []
   const check = (name: string | undefined, ...path: (string | number)[]): void => {
@@ -26,6 +26,10 @@ const requireTokens = (state: State, { start, steps }: Scenario): void => {
   steps.forEach((step, index) => {
     for (const effect of readStep(step).effects) if ('token' in effect) check(effect.token, 'steps', index, 'effect', 'token')
   })
+  for (const [index, { when, requests }] of expects.entries()) {
+    check(when?.token, 'expects', index, 'when', 'token')
+    check(requests?.token, 'expects', index, 'requests', 'token')
+  }
   if (problems.length > 0) throw new ScenarioError(problems.slice(0, 20))
 }
 const withClock = (state: State, now: number, { start: { clock = {} } }: Scenario): readonly [State, number] => {

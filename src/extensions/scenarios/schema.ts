@@ -140,7 +140,7 @@ const chosen = {
   status: z.union([z.int().min(0).max(599), z.string().regex(/^[1-5]xx$/)]).optional(),
   token: z.string().optional(),
   replayed: z.boolean().optional(),
-  path: z.string().optional(),
+  path: z.string().startsWith('/').optional().meta({ description: 'The whole path, without the query.' }),
 }
 const count = z.int().nonnegative()
 /** Expectation on a good client, judged if it shows in the traffic. */

@@ -159,28 +159,37 @@ export const saveReversal = (rows: Rows, { order_id, number, ...reversal }: Reve
   }
 }
 
+/** What a saved owner has beside its lists. */
+export const saveRest = (rows: Rows): Pick<SavedRows, 'settled_through' | 'given_ids' | 'declared_ids'> => {
+  const { seed, products, offers, orders, subscriptions, billed, given } = rows
+  const count = {
+    product: products.added.size,
+    offer: offers.added.size,
+    order: orders.added.size,
+    subscription: subscriptions.added.size,
+  }
+  // Rows that have no number of this world brought their own.
+  const declared = Object.entries(count).flatMap(([table, all]) => {
+    const own = all - given[table as keyof typeof count]
+    return own > 0 ? [[table, own] as const] : []
+  })
+  return {
+    settled_through: billed.through === seed.dayStart + seed.tail * 1_000 ? null : billed.through,
+    given_ids: Object.fromEntries(Object.entries(given).filter(([, number]) => number > 0)),
+    ...(declared.length === 0 ? {} : { declared_ids: Object.fromEntries(declared) }),
+  }
+}
+
 /** Written rows, as plain JSON; lists are in the order in which the rows came. */
 export const saveRows = (rows: Rows): SavedRows => {
   const owner = ownerOf(rows)
-  const { seed, products, subscriptions, billed } = rows
+  const { products, subscriptions } = rows
   const isNew = <Row>(table: { readonly base: { get(key: string | number): Row | undefined } }, key: string | number): boolean =>
     table.base.get(key) === undefined
   const [allProducts, allSubscriptions] = [[...products.rows.values()], [...subscriptions.rows.values()]]
   const offers = [...rows.offers.rows.values()].map((offer) => ({ ...offer }))
   const orders = [...rows.orders.rows.values()]
   const reversals = [...rows.reversals.values()].map((reversal) => saveReversal(rows, reversal))
-  const added = {
-    product: allProducts.filter(({ id }) => isNew(products, id)).length,
-    offer: offers.length,
-    order: orders.length,
-    subscription: allSubscriptions.filter(({ id }) => isNew(subscriptions, id)).length,
-  }
-  const declared = Object.fromEntries(
-    Object.entries(added).flatMap(([table, count]) => {
-      const own = count - rows.given[table as keyof typeof added]
-      return own > 0 ? [[table, own]] : []
-    }),
-  )
   return {
     products: {
       added: allProducts.filter(({ id }) => isNew(products, id)).map((row) => saveProduct(row, owner)),
@@ -194,9 +203,7 @@ export const saveRows = (rows: Rows): SavedRows => {
     },
     renewals: saveRenewals(rows),
     ...(reversals.length === 0 ? {} : { reversals }),
-    settled_through: billed.through === seed.dayStart + seed.tail * 1_000 ? null : billed.through,
-    given_ids: Object.fromEntries(Object.entries(rows.given).filter(([, count]) => count > 0)),
-    ...(Object.keys(declared).length === 0 ? {} : { declared_ids: declared }),
+    ...saveRest(rows),
   }
 }
 

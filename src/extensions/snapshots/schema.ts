@@ -75,8 +75,8 @@ const token = z.strictObject({
   last_used_at: instant.nullable(),
 })
 
-/** Owner and bucket of a window; and the instants that it counts, which release 0.3 did not write. */
-const drawn = { owner: z.string(), bucket: z.string(), hits: z.array(instant).optional() }
+/** Owner and bucket of a window. */
+const drawn = { owner: z.string(), bucket: z.string() }
 
 const quota = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -237,6 +237,12 @@ const ofNames = ({ draws, tokens, rows }: ServiceSnapshot): readonly Contradicti
     draws[table as keyof typeof taken] < least ? [[['draws', table], `${least} are in use`]] : [],
   )
 }
+
+/** Names of the members that a state can have, without a journal. */
+export const sectionNames = (extensions: readonly Extension[]): readonly string[] => [
+  ...Object.keys(serviceMembers),
+  ...extensions.flatMap(({ slice }) => Object.keys(slice?.members ?? {})),
+]
 
 /** Schema of the snapshots of a world with these extensions. */
 export const snapshotSchema = (extensions: readonly Extension[]): z.ZodType<Snapshot> => {

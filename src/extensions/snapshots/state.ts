@@ -1,12 +1,11 @@
-import { assumptionsUnder } from '../../core/assumptions.js'
+import { assumptionsUnder, profileValues } from '../../core/assumptions.js'
 import { Book, Vec } from '../../core/book.js'
-import { type Quota, quotaNameOf } from '../../core/limits.js'
+import { endOf, type Quota, quotaOfBucket, spent } from '../../core/limits.js'
 import { type Answer, type Failures, type State, type StoredKey, type Token, textOf, withRows } from '../../core/state.js'
-import { dayMs, minuteMs } from '../../core/time.js'
+import { dayMs } from '../../core/time.js'
 import { readClock } from '../../emulator/clock.js'
 import type { Extension, RowsFormat } from '../../emulator/extension.js'
 import { overridesOf } from '../../emulator/kept-options.js'
-import { quotaLimits } from '../../register/operation-id.js'
 import { maxNamed } from './read.js'
 import { writtenRows } from './row-schemas.js'
 import { danglingIn, loadRows, saveRows } from './rows.js'
@@ -22,52 +21,40 @@ const rowsFormat: RowsFormat = {
 
 type SavedQuota = ServiceSnapshot['quotas'][number]
 
-const kinds = { fixed: 'fixed', calendar_minute: 'calendar', sliding_log: 'sliding', token_bucket: 'bucket' } as const
-
-const kindOf = ({ assume }: Pick<State, 'assume'>, bucket: string): Quota['kind'] => {
-  if (bucket !== 'cancel-day') return kinds[assume['rate-limit-window']]
-  return assume['rate-limit-day-window'] === 'first_hit' ? 'fixed' : 'calendar'
-}
-
-const lengthOf = (bucket: string): number => (bucket === 'cancel-day' ? dayMs : minuteMs)
-
-const maxOf = (bucket: string): number => {
-  const name = quotaNameOf(bucket)
-  return name === 'cancel_day' ? quotaLimits.cancelDay : (quotaLimits[name] ?? quotaLimits.read)
-}
+const quotaOf = ({ assume }: Pick<State, 'assume'>, bucket: string): Quota => quotaOfBucket(bucket, (id) => assume[id])
 
 /** Instants of a token bucket that has so much left to refill: a fraction is what is left of an earlier request. */
-const hitsOfBucket = (bucket: string, spent: number, at: number): readonly number[] => {
+const hitsOfBucket = ({ length, max }: Quota, spent: number, at: number): readonly number[] => {
   const whole = Math.floor(spent)
   const fraction = spent - whole
-  const before = Math.round(((1 - fraction) * lengthOf(bucket)) / maxOf(bucket))
+  const before = Math.round(((1 - fraction) * length) / max)
   return [...(fraction === 0 ? [] : [at - before]), ...Array<number>(whole).fill(at)]
 }
 
 /** Instants that read as the window did. */
-const hitsOf = (saved: SavedQuota): readonly number[] => {
-  if (saved.hits !== undefined) return saved.hits
+const hitsOf = (quota: Quota, saved: SavedQuota): readonly number[] => {
   if (saved.kind === 'sliding') return saved.window.hits
-  if (saved.kind === 'bucket') return hitsOfBucket(saved.bucket, saved.window.spent, saved.window.updated_at)
+  if (saved.kind === 'bucket') return hitsOfBucket(quota, saved.window.spent, saved.window.updated_at)
   const { count, resets_at } = saved.window
-  return resets_at === null ? [] : Array<number>(count).fill(resets_at - lengthOf(saved.bucket))
+  return resets_at === null ? [] : Array<number>(count).fill(resets_at - quota.length)
 }
 
-export const saveWindow = (state: State, key: string, hits: readonly number[]): SavedQuota => {
+/** Parts of a request of which a bucket refills a whole number in a millisecond. */
+const partsOfRequest = 60_000
+
+/** Window as it is saved under a key of the state. */
+export const saveWindow = (state: State, key: string, hits: Vec<number>): SavedQuota => {
   const at = key.startsWith(sharedOwner) ? sharedOwner.length : key.indexOf(' ')
   const [owner, bucket] = [key.slice(0, at), key.slice(at + 1)]
-  const kind = kindOf(state, bucket)
-  if (kind === 'sliding') return { owner, bucket, hits: [...hits], kind, window: { hits: [...hits] } }
-  if (kind === 'bucket')
-    return { owner, bucket, hits: [...hits], kind, window: { spent: hits.length, updated_at: hits.at(-1) ?? 0 } }
-  const first = hits[0]
-  return {
-    owner,
-    bucket,
-    hits: [...hits],
-    kind,
-    window: { count: hits.length, resets_at: first === undefined ? null : first + lengthOf(bucket) },
+  const quota = quotaOf(state, bucket)
+  const { kind } = quota
+  if (kind === 'sliding') return { owner, bucket, kind, window: { hits: hits.toArray() } }
+  const [first, last = 0] = [hits.at(0), hits.at(-1)]
+  if (kind === 'bucket') {
+    const level = Math.round(spent(quota, hits, last) * partsOfRequest) / partsOfRequest
+    return { owner, bucket, kind, window: { spent: level, updated_at: last } }
   }
+  return { owner, bucket, kind, window: { count: hits.size, resets_at: first === undefined ? null : endOf(quota, first) } }
 }
 
 /** Owner of the windows of all callers without a valid token; the id of a token has no blank. */
@@ -83,7 +70,7 @@ const saveAnswer = ({ status, body, headers }: Answer): ServiceSnapshot['idempot
   headers: { ...headers },
 })
 
-const saveKey = (key: string, { target, print, expires_at, request, answer }: StoredKey) => ({
+export const saveKey = (key: string, { target, print, expires_at, request, answer }: StoredKey) => ({
   key,
   target,
   fingerprint: print,
@@ -92,7 +79,7 @@ const saveKey = (key: string, { target, print, expires_at, request, answer }: St
   answer: saveAnswer(answer),
 })
 
-const saveToken = ({ start, slot, used_at, scopes, ...token }: Token): ServiceSnapshot['tokens'][number] => ({
+export const saveToken = ({ start, slot, used_at, scopes, ...token }: Token): ServiceSnapshot['tokens'][number] => ({
   id: token.id,
   name: token.name,
   hash: token.hash,
@@ -106,9 +93,33 @@ const saveToken = ({ start, slot, used_at, scopes, ...token }: Token): ServiceSn
   last_used_at: used_at,
 })
 
+/** Members of a snapshot that are lists of records of the service. */
+export type ServiceLists = Pick<ServiceSnapshot, 'tokens' | 'quotas' | 'lookups' | 'idempotency_keys' | 'rows'>
+
+export const saveFailures = (
+  key: string,
+  { count, window_ends, blocked_until }: Failures,
+): ServiceSnapshot['lookups'][number] => ({
+  key,
+  failures: count,
+  window_ends_at: window_ends,
+  blocked_until,
+})
+
 /** A state as a snapshot, without what is kept of a world beside it. Members share values with the state: do not change them. */
-export const saveState = (state: State, extensions: readonly Extension[]): Snapshot => {
-  const { seed, clock, keys } = state
+export const saveState = (state: State, extensions: readonly Extension[]): Snapshot =>
+  saveWith(state, extensions, {
+    tokens: [...state.tokens.values()].map(saveToken),
+    quotas: [...state.windows.entries()].map(([key, hits]) => saveWindow(state, key, hits)),
+    lookups: [...state.failures.entries()].map(([key, failures]) => saveFailures(key, failures)),
+    idempotency_keys: [...state.keys.old.entries(), ...state.keys.young.entries()].map(([key, stored]) => saveKey(key, stored)),
+    rows: Object.fromEntries(Object.entries(state.rows).map(([owner, rows]) => [owner, saveRows(rows)])),
+  })
+
+/** A state as a snapshot with lists that were made elsewhere. */
+export const saveWith = (state: State, extensions: readonly Extension[], lists: ServiceLists): Snapshot => {
+  const { seed, clock } = state
+  const { tokens, quotas, lookups, idempotency_keys, rows } = lists
   const service: ServiceSnapshot = {
     format: snapshotFormat,
     version: snapshotVersion,
@@ -129,22 +140,29 @@ export const saveState = (state: State, extensions: readonly Extension[]): Snaps
       real_time: clock.stopped === null && clock.offset === 0,
     },
     ...(seed.ids === 'default' ? {} : { id_key: seed.ids }),
-    draws: { request: state.requests, ...state.drawn, tokenEnding: 0 },
-    tokens: [...state.tokens.values()].map(saveToken),
-    quotas: [...state.windows.entries()].map(([key, hits]) => saveWindow(state, key, hits.toArray())),
-    lookups: [...state.failures.entries()].map(([key, { count, window_ends, blocked_until }]) => ({
-      key,
-      failures: count,
-      window_ends_at: window_ends,
-      blocked_until,
-    })),
-    idempotency_keys: [...keys.old.entries(), ...keys.young.entries()].map(([key, stored]) => saveKey(key, stored)),
-    rows: Object.fromEntries(Object.entries(state.rows).map(([owner, rows]) => [owner, saveRows(rows)])),
+    draws: {
+      request: state.requests,
+      token: state.drawn.token,
+      product: state.drawn.product,
+      offer: state.drawn.offer,
+      order: state.drawn.order,
+      transaction: state.drawn.transaction,
+      tokenId: state.drawn.tokenId,
+      tokenEnding: 0,
+    },
+    tokens,
+    quotas,
+    lookups,
+    idempotency_keys,
+    rows,
   }
-  return extensions.reduce<Record<string, unknown>>(
+  const all = extensions.reduce<Record<string, unknown>>(
     (snapshot, { slice }) => slice?.save(snapshot, state, rowsFormat) ?? snapshot,
     service,
   ) as Snapshot
+  // What a scenario has laid its values over may be what the profile says.
+  const usual: Readonly<Record<string, string>> = profileValues(seed.profile)
+  return { ...all, overrides: Object.fromEntries(Object.entries(all.overrides).filter(([id, value]) => usual[id] !== value)) }
 }
 
 // --- reading -----------------------------------------------------------------------------------------------------------------------------
@@ -174,8 +192,11 @@ const loadKey = (saved: ServiceSnapshot['idempotency_keys'][number]): StoredKey 
 const loadWindows = (saved: ServiceSnapshot['quotas'], state: Pick<State, 'assume'>): State['windows'] =>
   Book.of(
     saved
-      .filter(({ bucket, kind }) => kind === kindOf(state, bucket))
-      .map((quota): readonly [string, Vec<number>] => [`${quota.owner} ${quota.bucket}`, Vec.of(hitsOf(quota))]),
+      .filter(({ bucket, kind }) => kind === quotaOf(state, bucket).kind)
+      .map((saved): readonly [string, Vec<number>] => [
+        `${saved.owner} ${saved.bucket}`,
+        Vec.of(hitsOf(quotaOf(state, saved.bucket), saved)),
+      ]),
   )
 
 /**
@@ -221,7 +242,7 @@ export const loadState = (saved: Snapshot, start: State, extensions: readonly Ex
       token: draws.token,
       tokenId: draws.tokenId,
     },
-    ext: start.ext,
+    ext: {},
     taken: Book.empty(),
   }
   refuseDangling(saved, empty)

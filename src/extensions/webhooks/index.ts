@@ -69,6 +69,7 @@ const shownChange = ({ event, state, endpoint }: DeliveryRecord) => ({ event, st
 
 const slice: Slice = {
   members,
+  lists: { webhook_deliveries: 'id' },
   start: (state) => withSlice(state, name, noWebhooks),
   save: (snapshot, state) => ({ ...snapshot, ...save(state) }),
   load: (snapshot, state) => withSlice(state, name, load(snapshot)),

@@ -1,7 +1,7 @@
 import { type State, withState } from '../../core/state.js'
 import type { Opening, Options, Registry, World } from '../../emulator/extension.js'
 import { type Kept, optionsOf, withOptions } from '../../emulator/kept-options.js'
-import { checkOptions, InvalidOptionError } from '../../emulator/options.js'
+import { checkOptions, InvalidOptionError, withImplied } from '../../emulator/options.js'
 import { forkedTexts, type TokenStream, tokenText } from '../../emulator/token-names.js'
 import { checkForkOptions, type ForkOptions, isRequestId } from './fork-options.js'
 
@@ -113,10 +113,11 @@ const plan = (parent: World, given: ForkOptions, stream: TokenStream, own: strin
  * @param requireRoom called when nothing else is wrong. @throws
  * @throws InvalidOptionError naming the option.
  */
-export const fork = (parent: World, given: ForkOptions, id: string, requireRoom: () => void): World => {
+export const fork = (parent: World, asked: ForkOptions, id: string, requireRoom: () => void): World => {
   requireAlive(parent)
-  checkForkOptions(parent, given)
+  checkForkOptions(parent, asked)
   const { registry } = parent
+  const given = withImplied(asked, registry.extensions)
   const { from: _, name: __, after: ___, sameIds: ____, ...changes } = given
   const { seed = 1 } = checkOptions(mergedOptions(parent, changes), registry.extensions)
   requireRoom()
@@ -130,10 +131,11 @@ export const fork = (parent: World, given: ForkOptions, id: string, requireRoom:
  * well-known tokens of its parent, so that all such forks of one world are alike.
  * @throws InvalidOptionError naming the option.
  */
-export const forkApart = (parent: World, changes: Omit<ForkOptions, 'from' | 'after'>): Registry => {
+export const forkApart = (parent: World, asked: Omit<ForkOptions, 'from' | 'after'>): Registry => {
   requireAlive(parent)
-  checkForkOptions(parent, changes)
+  checkForkOptions(parent, asked)
   const { registry, tokens } = parent
+  const changes = withImplied(asked, registry.extensions)
   const { id } = registry.root
   const { name: _, sameIds: __, ...others } = changes
   const { seed = 1 } = checkOptions(mergedOptions(parent, others), registry.extensions)

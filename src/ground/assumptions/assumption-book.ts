@@ -1,6 +1,7 @@
 import type { AssumptionOverrides } from '../../core/assumptions.js'
 import { resolveAssumptions } from '../../core/assumptions.js'
 import type { AssumptionStatus } from '../../emulator/assumption-status.js'
+import { type Calibration, valuesSeen } from '../../extensions/calibrate/calibration.js'
 import type { Confidence } from '../../register/assumption.js'
 import type { ProfileName } from '../../register/profile-name.js'
 import {
@@ -13,7 +14,6 @@ import {
 import { looseSection, type Section } from '../collections/section.js'
 import type { Infer, Zod } from '../spec/schema-factory.js'
 import type { Ask } from './ask.js'
-import { type Calibration, valuesSeen } from './calibration.js'
 
 /** Overrides of a world over the values of its profile, as plain JSON. */
 export interface ChosenAssumptions {

@@ -1,5 +1,5 @@
 import { writeMessage } from '../../core/messages.js'
-import { StateNotKeptError } from '../../worlds/state-keeper.js'
+import { StateNotKeptError } from '../../extensions/keeper/state-keeper.js'
 import type { ReadyAnswer } from './answer.js'
 import { responseOf } from './outgoing-response.js'
 

@@ -1,8 +1,8 @@
+import { maxRecordBytes } from '../../extensions/keeper/state-log.js'
 import { pause } from '../../ground/time/real-time.js'
 import { asList, ForeignChangeError } from '../snapshot/saved-section.js'
 import { type SectionName, savedSections, sectionNames } from '../snapshot/sections.js'
 import { type Snapshot, snapshotFormat, snapshotVersion } from '../snapshot/snapshot.js'
-import { maxRecordBytes } from './state-log.js'
 
 /** Change of a section of the state. */
 export type SectionChange = readonly [section: string, change: unknown]

@@ -1,9 +1,9 @@
+import type { StateLog } from '../../extensions/keeper/state-log.js'
 import type { Checkpoint, SavedSection } from '../snapshot/saved-section.js'
 import { savedSections, sectionNames } from '../snapshot/sections.js'
 import { checkpointOf } from '../snapshot/take-snapshot.js'
 import type { World } from '../world/world.js'
 import { packRecords, type SectionChange } from './change-records.js'
-import type { StateLog } from './state-log.js'
 
 /** Size in bytes up to which a log is not compacted. */
 const leastBytes = 1_048_576

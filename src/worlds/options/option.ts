@@ -1,5 +1,5 @@
 import type { DataSource } from '../../data/documents/given-data.js'
-import type { Calibration } from '../../ground/assumptions/calibration.js'
+import type { Calibration } from '../../extensions/calibrate/calibration.js'
 
 /** Type of an option, in the control API and on the command line. A boolean has no value there; lists and values by id can be repeated. */
 export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' | 'scenario' | 'documents' | 'calibration'

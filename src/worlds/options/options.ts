@@ -1,5 +1,5 @@
 import type { DataSource } from '../../data/documents/given-data.js'
-import type { Calibration } from '../../ground/assumptions/calibration.js'
+import type { Calibration } from '../../extensions/calibrate/calibration.js'
 import type { ProfileName } from '../../register/profile-name.js'
 import type { AssumptionId, AssumptionValue } from '../../register/register.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'

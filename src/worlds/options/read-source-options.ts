@@ -1,6 +1,6 @@
 import { readData } from '../../data/documents/compile-data.js'
 import type { ReadData } from '../../data/documents/given-data.js'
-import { type Calibration, CalibrationError, valuesSeen } from '../../ground/assumptions/calibration.js'
+import { type Calibration, CalibrationError, valuesSeen } from '../../extensions/calibrate/calibration.js'
 import { resolveScenario } from '../../scenario/library.js'
 import type { Scenario } from '../../scenario/scenario.js'
 import { ScenarioError } from '../../scenario/scenario-error.js'

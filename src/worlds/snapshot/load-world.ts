@@ -1,7 +1,7 @@
 import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { addRowsChunked } from '../../data/rows/save-rows.js'
 import { type IssuedTokens, loadTokens } from '../../data/rows/token-vault.js'
-import type { Calibration } from '../../ground/assumptions/calibration.js'
+import type { Calibration } from '../../extensions/calibrate/calibration.js'
 import { hashToken } from '../../ground/random/token-hash.js'
 import type { Chunked } from '../../ground/time/chunks.js'
 import { loadClock, saveClock } from '../../ground/time/world-clock.js'

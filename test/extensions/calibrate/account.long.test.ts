@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tier } from '../../../src/lab/calibrate/exchange.js'
+import type { Tier } from '../../../src/extensions/calibrate/exchange.js'
 import { runBlind } from '../../support/calibrate/blind-run.js'
 
 // What leaves for the service, as its own journal shows it.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Tier } from '../../../src/lab/calibrate/exchange.js'
-import { guard, type Leaving } from '../../../src/lab/calibrate/guard.js'
-import { requests } from '../../../src/lab/calibrate/tables.js'
+import type { Tier } from '../../../src/extensions/calibrate/exchange.js'
+import { guard, type Leaving } from '../../../src/extensions/calibrate/guard.js'
+import { requests } from '../../../src/extensions/calibrate/tables.js'
 
 const attempt = (tiers: readonly Tier[], leaving: Leaving, subscription?: string) => () => guard(tiers, subscription, leaving)
 

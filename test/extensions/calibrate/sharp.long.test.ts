@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { oracle } from '../../../src/adapters/calibrate/calibrate.js'
-import { valuesOf } from '../../../src/lab/calibrate/oracle.js'
-import type { Probe } from '../../../src/lab/calibrate/probe.js'
-import { probes } from '../../../src/lab/calibrate/tables.js'
+import { valuesOf } from '../../../src/extensions/calibrate/oracle.js'
+import type { Probe } from '../../../src/extensions/calibrate/probe.js'
+import { probes } from '../../../src/extensions/calibrate/tables.js'
 
 // What a probe can still tell apart, asked of the emulator under every value of every assumption that it reads.
 

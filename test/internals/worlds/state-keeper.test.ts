@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { StateKeeper } from '../../../src/worlds/state-keeper.js'
+import { StateKeeper } from '../../../src/extensions/keeper/state-keeper.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

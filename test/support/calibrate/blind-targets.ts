@@ -1,4 +1,4 @@
-import { type Tier, tiers } from '../../../src/lab/calibrate/exchange.js'
+import { type Tier, tiers } from '../../../src/extensions/calibrate/exchange.js'
 import { runBlind } from './blind-run.js'
 
 /** Half of the targets are read, a quarter is asked by mistakes, too, and a quarter by everything. */

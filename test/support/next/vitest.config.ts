@@ -12,6 +12,9 @@ const replaced = [
   [/\/src\/msw\.js$/, 'msw.ts'],
 ] as const
 
+/** Tests of the state file, whose world is opened anew. */
+const kept = /state-file\/.*\.test\.ts$/
+
 const letsOthers = /\/core\/stages\/order\.ts$/
 
 export default defineConfig({
@@ -20,7 +23,8 @@ export default defineConfig({
     {
       name: 'new core',
       enforce: 'pre',
-      resolveId: (id) => {
+      resolveId: (id, importer = '') => {
+        if (id.endsWith('support/kept-world.js') && kept.test(importer)) return `${root}test/support/next/kept-world.ts`
         const [, file] = replaced.find(([entry]) => entry.test(id)) ?? []
         return file === undefined ? undefined : `${root}test/support/next/${file}`
       },
@@ -34,8 +38,9 @@ export default defineConfig({
       'test/contract/**/*.test.ts',
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
-      'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows|filters).test.ts',
+      'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
       'test/extensions/snapshots/*.test.ts',
+      'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
     ],
     exclude: ['test/**/*.long.test.ts'],
     // A case that fails may leave behind what would disturb those after it.

@@ -1,4 +1,4 @@
-import { type Calibration, CalibrationError, valuesSeen } from '../../../ground/assumptions/calibration.js'
+import { type Calibration, CalibrationError, valuesSeen } from '../../../extensions/calibrate/calibration.js'
 import { type GivenBy, withPosition } from '../shared/given-by.js'
 import type { GivenOptions } from '../shared/given-options.js'
 import { readLocatedFile } from '../shared/located-file.js'

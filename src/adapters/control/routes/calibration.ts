@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type CalibrationState, calibrationStateSchema } from '../../../control-schemas/calibration.js'
 import { invalidMembers } from '../../../emulator/control-error.js'
-import { type Calibration, CalibrationError } from '../../../ground/assumptions/calibration.js'
+import { type Calibration, CalibrationError } from '../../../extensions/calibrate/calibration.js'
 import type { World } from '../../../worlds/world/world.js'
 import { defineRoute } from '../shared/define-route.js'
 
@@ -32,7 +32,7 @@ export const putCalibration = defineRoute({
 
 const describeCalibration = async ({ assumptions: { calibration } }: World): Promise<CalibrationState> => {
   // Loaded here, because most programs never ask for it.
-  const { settlings } = await import('../../../lab/calibrate/what-settles.js')
+  const { settlings } = await import('../../../extensions/calibrate/what-settles.js')
   return {
     host: calibration?.host ?? null,
     observed_at: calibration?.observed_at ?? null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { maxRecordBytes } from '../../../../src/extensions/keeper/state-log.js'
 import { foldState, packRecords, type SectionChange } from '../../../../src/worlds/log/change-records.js'
-import { maxRecordBytes } from '../../../../src/worlds/log/state-log.js'
 import { ForeignChangeError } from '../../../../src/worlds/snapshot/saved-section.js'
 
 const packed = async (changes: readonly SectionChange[]): Promise<Uint8Array[]> => {

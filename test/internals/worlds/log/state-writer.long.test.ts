@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFromFlags } from '../../../../src/adapters/cli/commands/open-emulator.js'
 import { createEmulator } from '../../../../src/adapters/emulator/create-emulator.js'
+import { maxRecordBytes, type StateLog } from '../../../../src/extensions/keeper/state-log.js'
 import { resolveScenario } from '../../../../src/scenario/library.js'
 import type { Keeping } from '../../../../src/worlds/keep-world.js'
 import { foldState, packRecords } from '../../../../src/worlds/log/change-records.js'
-import { maxRecordBytes, type StateLog } from '../../../../src/worlds/log/state-log.js'
 import { still } from '../../../support/kept-world.js'
 
 /** A log in memory, as any place of records could be one. */

@@ -1,4 +1,4 @@
-import { startTimer } from '../ground/time/real-time.js'
+import { startTimer } from '../../emulator/real-time.js'
 
 /** Error raised if changes could not be saved, so that no answer may promise them. */
 export class StateNotKeptError extends Error {
@@ -23,6 +23,8 @@ export class StateKeeper {
 
   /** Resolves when everything up to now is saved; rejects with a StateNotKeptError if that failed. */
   keep(): Promise<void> {
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
     this.#following ??= this.#present.then(() => {
       this.#following = null
       const saved = this.save().catch((cause: unknown) => {

@@ -1,5 +1,5 @@
-import type { Calibration } from '../../ground/assumptions/calibration.js'
 import { register } from '../../register/register.js'
+import type { Calibration } from './calibration.js'
 import type { Elimination } from './eliminate.js'
 import type { Tier } from './exchange.js'
 import { whyNotMeasurable } from './not-measurable.js'

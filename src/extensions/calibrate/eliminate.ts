@@ -1,5 +1,5 @@
-import type { Verdict } from '../../ground/assumptions/calibration.js'
 import { type AssumptionId, findAssumption } from '../../register/register.js'
+import type { Verdict } from './calibration.js'
 import { isUnnamed, type Oracle, type Readings, valueRead, valuesOf } from './oracle.js'
 import type { Probe } from './probe.js'
 
