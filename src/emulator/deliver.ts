@@ -59,12 +59,16 @@ export const deliver = async (
     signal.throwIfAborted()
   }
   if (sending?.fate !== undefined) throw new ConnectionLostError()
-  const response = new Response(sending === undefined ? body : inPieces(body, sending, ending, cut), { status, headers })
-  shaped.add(response)
-  return response
+  return asShaped(new Response(sending === undefined ? body : inPieces(body, sending, ending, cut), { status, headers }))
 }
 
 const shaped = new WeakSet<Response>()
+
+/** An answer that is to be sent byte for byte and at its own pace. */
+export const asShaped = (response: Response): Response => {
+  shaped.add(response)
+  return response
+}
 
 /** True for an answer that is sent byte for byte and at its own pace, so that no adapter may pack it. */
 export const isShaped = (response: Response): boolean => shaped.has(response)

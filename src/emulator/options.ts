@@ -23,7 +23,7 @@ const baseUrl = z
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
 const overrides = custom<AssumptionOverrides>(
-  (value) => typeof value === 'object' && value !== null,
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'give an object of values by assumption id.',
 ).superRefine((given, context) => {
   try {

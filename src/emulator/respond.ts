@@ -3,7 +3,7 @@ import { writeMessage } from '../core/messages.js'
 import { ShownError } from '../core/refusal.js'
 import { bodyLimits } from '../core/route.js'
 import type { Environment } from '../core/state.js'
-import { ConnectionLostError, deliver } from './deliver.js'
+import { asShaped, ConnectionLostError, deliver } from './deliver.js'
 import type { World } from './extension.js'
 import { type Address, type ApiRequest, type FetchContext, isControlPath, readAddress, readBody } from './request.js'
 
@@ -24,9 +24,10 @@ export const respond = async (home: World, request: ApiRequest, context: FetchCo
     const world = home.registry.worldOf(request.headers) ?? (home.isEnded ? home.registry.root : home)
     const environment = context.environment ?? environmentOf(home, address)
     const { ending } = world
-    const { answer } = await world.answer(await read(world, request, address, environment), () => request.signal)
+    const { answer, call } = await world.answer(await read(world, request, address, environment), () => request.signal)
     if (answer.sending !== undefined) return await deliver(answer, request.signal, ending, context)
-    return new Response(answer.body, { status: answer.status, headers: answer.headers })
+    const response = new Response(answer.body, { status: answer.status, headers: answer.headers })
+    return call.notes.injected?.length ? asShaped(response) : response
   } catch (error) {
     if (error instanceof ConnectionLostError || isAbort(request, error)) throw error
     return failureResponse(error)

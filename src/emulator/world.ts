@@ -73,8 +73,15 @@ const withTexts = (state: State, texts: TokenTexts): State => {
   return withState(state, { tokens: Book.of(own.map((token) => [token.hash, token] as const)) })
 }
 
+const behind = new WeakMap<World['fetch'], World>()
+
+/** World that a `fetch` is the one of; undefined for one that wraps it. */
+export const worldBehind = (fetch: World['fetch']): World | undefined => behind.get(fetch)
+
 /** One world. `World` says what its members are. */
 class LiveWorld {
+  declare readonly options: ResolvedOptions
+  declare readonly landmarks: Landmarks
   readonly id: string
   readonly registry: Registry
   readonly tokens: TokenTexts
@@ -113,8 +120,14 @@ class LiveWorld {
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
+    // Members of its own, so that a copy by somebody who wraps its fetch has them, too.
+    Object.defineProperties(this, {
+      options: { enumerable: true, get: () => this.#resolved() },
+      landmarks: { enumerable: true, get: () => this.landmarksOf() },
+    })
     for (const { members } of extensions)
       if (members !== undefined) Object.defineProperties(this, Object.getOwnPropertyDescriptors(members(this.#self)))
+    behind.set(this.fetch, this.#self)
   }
 
   /** This world with the members of the extensions. */
@@ -137,7 +150,7 @@ class LiveWorld {
     }
   }
 
-  get options(): ResolvedOptions {
+  #resolved(): ResolvedOptions {
     const { seed, assume } = this.#beginning ?? this.start
     const { frozen = false, productionUrl = null } = this.#checked
     return Object.assign(
@@ -234,7 +247,7 @@ class LiveWorld {
   replace(state: State): void {
     this.#replace(withTexts(state, this.tokens))
   }
-  reset(): void {
+  readonly reset = (): void => {
     const start = this.#beginning ?? this.start
     // A clock that runs goes back to where it started, unless it shows real time.
     const { stopped, offset } = start.clock
@@ -271,9 +284,6 @@ class LiveWorld {
     const open = (state: State, now: number): State => openOwner(state, environment, slot, now, this.plugs)
     if (open(this.#state, this.now()) !== this.#state) this.change('clock', open)
     return this.#state.rows[ownerOf(environment, slot)]!
-  }
-  get landmarks(): Landmarks {
-    return this.landmarksOf()
   }
   landmarksOf(environment: Environment = 'sandbox', slot: Slot = 'first'): Landmarks {
     return landmarks(seedOf(this.#state.seed, environment, slot))

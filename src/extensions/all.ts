@@ -15,8 +15,8 @@ import { snapshots } from './snapshots/index.js'
 import { webhooks } from './webhooks/index.js'
 import { worlds } from './worlds/index.js'
 
-/** What the command serves; take one away and the rest works on. */
-export const extensions = (): Extension[] => [
+/** What the command serves; take one away and the rest works on. @param deliveries how those of webhooks leave the program. */
+export const extensions = (deliveries?: Parameters<typeof webhooks>[0]): Extension[] => [
   sales(),
   calibrate(),
   data(),
@@ -25,7 +25,7 @@ export const extensions = (): Extension[] => [
   history(),
   keeper(),
   scenarios(),
-  webhooks(),
+  webhooks(deliveries),
   snapshots(),
   worlds(),
   memory(),

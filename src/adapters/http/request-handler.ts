@@ -2,7 +2,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLostError, isShaped } from '../../emulator/deliver.js'
 import type { World } from '../../emulator/extension.js'
-import type { ApiRequest, FetchContext } from '../../emulator/request.js'
+import { worldBehind } from '../../emulator/world.js'
 import { answerConsole } from './console-files.js'
 import { frontPage } from './front-page.js'
 import { packAnswer } from './pack-answer.js'
@@ -10,14 +10,8 @@ import { type HostGate, hasTwoHosts } from './peer.js'
 import { type Incoming, type Outgoing, RequestContext, type Shared } from './request-context.js'
 import { badRequest, refusalResponseOf, serverError, twoHosts } from './transport-refusal.js'
 
-/** An emulator, as far as a listener needs it. One that was wrapped has its `fetch` alone. */
-export type Served = Pick<World, 'fetch'> & Partial<Pick<World, 'respond'>> & { readonly options: Served.Options }
-declare namespace Served {
-  interface Options {
-    /** Host names that the control API answers to beside the loopback ones. */
-    readonly controlHosts?: readonly string[]
-  }
-}
+/** An emulator, as far as a listener needs it: also one whose `fetch` somebody has wrapped. */
+export type Served = Pick<World, 'fetch'> & { readonly options: { readonly controlHosts?: readonly string[] } }
 
 /** What a listener answers requests with. */
 export interface Handling extends Shared {
@@ -70,10 +64,9 @@ const withLength = (response: Response): Response => {
 
 /** Answers one request; a lost connection is reset. */
 const answerOrCut = async (emulator: Served, request: Request, context: RequestContext): Promise<Response> => {
-  const answer = (sent: ApiRequest, given: FetchContext): Promise<Response> =>
-    emulator.respond?.(sent, given) ?? emulator.fetch(request, given)
   try {
-    return await answer(request, context)
+    // A world looks at no more of a request than it must; its `fetch` cannot.
+    return await (worldBehind(emulator.fetch)?.respond(request, context) ?? emulator.fetch(request, context))
   } catch (error) {
     if (!(error instanceof ConnectionLostError)) throw error
     context.cut()

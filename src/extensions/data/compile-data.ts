@@ -12,6 +12,7 @@ import { makeDeclaredSale } from './make-sales.js'
 import { type Position, within } from './problem-list.js'
 import { type ReadDocuments, readDocuments } from './read-documents.js'
 import { planSales } from './sale-plan.js'
+import { inOneGo, inTurns, type Steps } from './steps.js'
 import { declaredTokenText } from './tokens.js'
 
 /** One document, or several, which are merged. */
@@ -42,6 +43,7 @@ export interface Declaration {
 /** Read documents, ready to be compiled: later changes of the objects that were given change nothing. */
 export class ReadData {
   readonly #read: ReadDocuments
+  #prepared: { readonly key: string; readonly declaration: Declaration } | undefined
   #begun: { readonly key: string; readonly value: unknown } | undefined
 
   private constructor(read: ReadDocuments) {
@@ -51,7 +53,11 @@ export class ReadData {
   /** Reads one document or a list of them; an empty list is refused like an invalid document. Problems are told by `compile`. */
   static of(source: unknown): ReadData {
     if (source instanceof ReadData) return source
-    return new ReadData(readDocuments(Array.isArray(source) && source.length > 0 ? source : [source]))
+    return new ReadData(inOneGo(readDocuments(listOf(source))))
+  }
+  /** As `of`; others have their turn meanwhile. */
+  static async inTurns(source: unknown): Promise<ReadData> {
+    return new ReadData(await inTurns(readDocuments(listOf(source))))
   }
 
   /** Number of orders generated in addition, if a document gives it. */
@@ -67,7 +73,19 @@ export class ReadData {
    * @throws DataError naming every problem, including those of the schemas.
    */
   compile(setting: DataSetting): Declaration {
-    return compileData(this.#read, setting)
+    return inOneGo(compileData(this.#read, setting))
+  }
+  /** As `compile`; others have their turn meanwhile. */
+  compileInTurns(setting: DataSetting): Promise<Declaration> {
+    return inTurns(compileData(this.#read, setting))
+  }
+  /** Makes the records of a world that begins, while others have their turn. @throws DataError */
+  async prepare(setting: DataSetting): Promise<void> {
+    this.#prepared = { key: JSON.stringify(setting), declaration: await this.compileInTurns(setting) }
+  }
+  /** Those records, if they were made for this setting. */
+  prepared(setting: DataSetting): Declaration | undefined {
+    return this.#prepared?.key === JSON.stringify(setting) ? this.#prepared.declaration : undefined
   }
   /** What worlds begin with, made once for resets and forks. @param key of all that it is made of. */
   begun<Value>(key: string, make: () => Value): Value {
@@ -76,7 +94,9 @@ export class ReadData {
   }
 }
 
-const compileData = (read: ReadDocuments, setting: DataSetting): Declaration => {
+const listOf = (source: unknown): readonly unknown[] => (Array.isArray(source) && source.length > 0 ? source : [source])
+
+function* compileData(read: ReadDocuments, setting: DataSetting): Steps<Declaration> {
   const compilation = new Compilation(read, setting)
   refuseRegistered(compilation)
   if (setting.existing !== null && read.background !== undefined) {
@@ -86,12 +106,15 @@ const compileData = (read: ReadDocuments, setting: DataSetting): Declaration => 
     )
   }
   const catalogue = new DocumentCatalogue(compilation)
-  const sales = planSales(compilation, catalogue)
+  const sales = yield* planSales(compilation, catalogue)
   catalogue.makeAll()
   const people = new People(compilation)
   people.makeAll()
   followBrokenLinks(compilation, catalogue, people)
-  for (const sale of sales) makeDeclaredSale({ compilation, catalogue, people }, sale)
+  for (const sale of sales) {
+    makeDeclaredSale({ compilation, catalogue, people }, sale)
+    yield
+  }
   const tokens = makeTokens(compilation)
   compilation.problems.throwIfAny(read.documents)
   return {

@@ -1,11 +1,14 @@
+import { ownerOf, type Rows, type State } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
+import type { DataOwner } from './compilation.js'
 import { ReadData } from './compile-data.js'
 import { DataError } from './data-error.js'
 import type { DataDocument } from './document-schema.js'
+import { owners } from './existing.js'
 import { exportData } from './export.js'
 import { type Declared, plainLabels } from './labels.js'
 import { type DataRefs, refsOf, withNamedRefs } from './refs.js'
-import { addData, labelsOf, withAllRows } from './slice.js'
+import { addData, addingTo, labelsOf, withAllRows } from './slice.js'
 
 /** Options of adding records. */
 export interface AddingOptions {
@@ -14,19 +17,29 @@ export interface AddingOptions {
 }
 
 /**
- * Adds the records of documents to a world, all or none.
+ * Adds the records of documents to a world, all or none. Others have their turn while they are made.
  * @throws DataError naming every problem; nothing is added then.
  */
-export const addTo = (world: World, read: ReadData, { events = false }: AddingOptions = {}): DataRefs => {
+export const addTo = async (world: World, read: ReadData, { events = false }: AddingOptions = {}): Promise<DataRefs> => {
+  // Of this second, however long it takes to make them.
+  const at = Math.floor(world.now() / 1_000) * 1_000
+  const before = withAllRows(world.state, world.now(), world.plugs)
+  const made = await read.compileInTurns(addingTo(before, at, world.tokenStream))
   let done: { readonly declared: Declared } | undefined
   world.change(
     events ? 'control' : 'data',
-    (before, now) => {
-      const opened = withAllRows(before, now, world.plugs)
+    (state, now) => {
+      const opened = withAllRows(state, now, world.plugs)
+      // Made again if others have changed meanwhile what they refer to, and in a replay.
+      const isAsBefore =
+        opened.tokens === before.tokens &&
+        labelsOf(opened) === labelsOf(before) &&
+        owners.every((owner) => rowsOf(opened, owner) === rowsOf(before, owner))
       try {
-        const { state, declared } = addData(opened, read, now, world.tokenStream)
-        done ??= { declared }
-        return state
+        const declaration = isAsBefore ? made : read.compile(addingTo(opened, at, world.tokenStream))
+        const added = addData(opened, declaration, at)
+        done ??= { declared: added.declared }
+        return added.state
       } catch (error) {
         // In a replay under other values it may not be possible.
         if (done === undefined || !(error instanceof DataError)) throw error
@@ -37,6 +50,9 @@ export const addTo = (world: World, read: ReadData, { events = false }: AddingOp
   )
   return refsOf(done!.declared, world.state, world.tokenStream)
 }
+
+const rowsOf = (state: State, { environment, producer }: DataOwner): Rows | undefined =>
+  state.rows[ownerOf(environment, producer)]
 
 /** Begins a world anew with documents, in place of its generated orders; a reset returns to that. @throws InvalidOptionError */
 export const beginWith = (world: World, read: ReadData): void => {
@@ -58,7 +74,8 @@ export const members = (world: World) => ({
   get data(): DataRefs {
     return withNamedRefs(allRefs(world))
   },
-  add: async (document: DataDocument, options?: AddingOptions) => withNamedRefs(addTo(world, ReadData.of(document), options)),
+  add: async (document: DataDocument, options?: AddingOptions) =>
+    withNamedRefs(await addTo(world, await ReadData.inTurns(document), options)),
   exportData: async (only?: readonly string[]) => exportData(world, only),
   replaceData: (data: unknown) => beginWith(world, ReadData.of(data)),
 })

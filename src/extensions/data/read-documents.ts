@@ -6,6 +6,7 @@ import type { Environment } from '../../register/operation-id.js'
 import { type DeclaredKind, declaredKinds } from './declared-kind.js'
 import { declaredSchemas, documentHeadSchema } from './document-schema.js'
 import { type Position, ProblemList } from './problem-list.js'
+import type { Steps } from './steps.js'
 import { isLabel } from './written-values.js'
 
 type Declared<Kind extends DeclaredKind> = z.output<ReturnType<(typeof declaredSchemas)[Kind]>>
@@ -64,9 +65,9 @@ const eachKind = <Value>(make: () => Value): Record<DeclaredKind, Value> =>
 /**
  * Reads documents and merges them: a label of a kind may occur in only one of them. Throws nothing; see `problems`.
  */
-export const readDocuments = (documents: readonly unknown[]): ReadDocuments => {
+export function* readDocuments(documents: readonly unknown[]): Steps<ReadDocuments> {
   const reading = new Reading(documents)
-  for (const [index, document] of documents.entries()) reading.readDocument(document, index)
+  for (const [index, document] of documents.entries()) yield* reading.readDocument(document, index)
   return reading
 }
 
@@ -78,7 +79,7 @@ class Reading implements ReadDocuments {
 
   constructor(readonly documents: readonly unknown[]) {}
 
-  readDocument(value: unknown, document: number): void {
+  *readDocument(value: unknown, document: number): Steps<void> {
     const proto = findProto(value)
     if (proto !== undefined) {
       this.problems.add({ document, path: proto }, 'no member can have this name')
@@ -89,7 +90,7 @@ class Reading implements ReadDocuments {
       return
     }
     const defaults = this.#readHead(value, document)
-    for (const kind of declaredKinds) this.#readKind(kind, value[kind], defaults, document)
+    for (const kind of declaredKinds) yield* this.#readKind(kind, value[kind], defaults, document)
   }
 
   #readHead(value: Members, document: number): Defaults {
@@ -118,7 +119,7 @@ class Reading implements ReadDocuments {
     this.background ??= background
   }
 
-  #readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): void {
+  *#readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): Steps<void> {
     if (records === undefined || records === null) return
     if (!isPlainObject(records)) {
       this.problems.add({ document, path: [kind] }, `expected an object of records by label, got ${quote(records)}`)
@@ -126,6 +127,7 @@ class Reading implements ReadDocuments {
     }
     for (const label of Object.keys(records)) {
       this.#readRecord(kind, label, records[label] ?? {}, defaults, document)
+      yield
     }
   }
 

@@ -10,6 +10,7 @@ import { createDataSchema } from './data-schema.js'
 import { dataDocumentSchema } from './document-schema.js'
 import { ExportError, exportData } from './export.js'
 import { addTo, allRefs, beginWith } from './members.js'
+import { prepareBeginning } from './slice.js'
 
 const named = z.record(z.string(), z.strictObject({ id: z.string(), reference_id: z.int() }))
 const numbered = z.record(z.string(), z.strictObject({ id: z.int() }))
@@ -44,9 +45,9 @@ export const refusalOf = (error: unknown): ControlError | undefined => {
 const maxShown = 1_000
 
 /** Runs `act`; an error of the document that was sent is refused with all of its problems and where each is. */
-const withPositions = <Result>({ positionsOf }: SentDocument, act: () => Result): Result => {
+const withPositions = async <Result>({ positionsOf }: SentDocument, act: () => Promise<Result>): Promise<Result> => {
   try {
-    return act()
+    return await act()
   } catch (error) {
     const cause = error instanceof InvalidOptionError ? error.cause : error
     if (!(cause instanceof DataError)) throw error
@@ -84,15 +85,21 @@ const getData = defineRoute({
   },
 })
 
+/** Documents may be longer than other bodies. */
+const longestBody = () => ({ bytes: 16 * 1_048_576 })
+
 const putData = defineRoute({
   method: 'PUT',
   path: '/data',
   says: 'resets the world with [a data document](data.md), JSON or YAML of at most 16 MiB; returns the ids of its labels',
   takesDocument: true,
+  longestBody,
   answer: refsSchema,
   act: ({ world }, { sent }) =>
-    withPositions(sent, () => {
-      beginWith(world, ReadData.of([sent.data]))
+    withPositions(sent, async () => {
+      const read = await ReadData.inTurns([sent.data])
+      await prepareBeginning(world.start, read, world.tokenStream)
+      beginWith(world, read)
       return { refs: allRefs(world) }
     }),
 })
@@ -103,10 +110,13 @@ const postData = defineRoute({
   says: 'adds the records of a data document to the current ones, all or none; returns the ids of its labels; with `?events=true` [webhooks](webhooks.md) report them',
   query: z.strictObject({ events: z.enum(['true', 'false']).default('false') }),
   takesDocument: true,
+  longestBody,
   makes: true,
   answer: refsSchema,
   act: ({ world }, { sent, query: { events } }) =>
-    withPositions(sent, () => ({ refs: addTo(world, ReadData.of([sent.data]), { events: events === 'true' }) })),
+    withPositions(sent, async () => ({
+      refs: await addTo(world, await ReadData.inTurns([sent.data]), { events: events === 'true' }),
+    })),
 })
 
 const getRefs = defineRoute({

@@ -5,13 +5,19 @@ import type { PlannedSale } from './planned-sale.js'
 import { type Position, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
+import type { Steps } from './steps.js'
 import { dateSubscription } from './timelines.js'
 
 /** Joins orders with their subscriptions and dates both. Notes every sale with its offer, before any offer is made. */
-export const planSales = (compilation: Compilation, catalogue: DocumentCatalogue): readonly PlannedSale[] => {
+export function* planSales(compilation: Compilation, catalogue: DocumentCatalogue): Steps<readonly PlannedSale[]> {
   const bySale = joinSubscriptions(compilation)
   const orders = [...compilation.entries.orders.values(), ...impliedOrders(compilation)]
-  return orders.map((order) => planSale(compilation, catalogue, order, bySale.get(order.label) ?? null))
+  const planned: PlannedSale[] = []
+  for (const order of orders) {
+    planned.push(planSale(compilation, catalogue, order, bySale.get(order.label) ?? null))
+    yield
+  }
+  return planned
 }
 
 const planSale = (

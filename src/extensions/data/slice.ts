@@ -7,6 +7,7 @@ import type { TokenStream } from '../../emulator/token-names.js'
 import type { Numbered } from '../../seed/ids.js'
 import { putSales } from '../../seed/put-sales.js'
 import { openRows } from '../../seed/start.js'
+import type { DataSetting } from './compilation.js'
 import { type Declaration, type MadeRows, ReadData } from './compile-data.js'
 import { DataError } from './data-error.js'
 import { existingRecords, owners } from './existing.js'
@@ -47,22 +48,22 @@ const withTokens = (state: State, tokens: Declaration['tokens']): State => {
 const withDeclared = (state: State, declared: Declared): State =>
   withSlice(state, name, { labels: withLabels(labelsOf(state), declared) })
 
-/** State with the records of documents, and what these declare. Those that are there already can be referred to. @throws DataError */
+/** What records follow from that are added to a state. @param at a whole second. */
+export const addingTo = (state: State, at: number, stream: TokenStream): DataSetting => ({
+  seed: state.seed.seed,
+  at,
+  formats: formatsOf(state),
+  tokens: stream,
+  background: state.seed.orders,
+  existing: existingRecords(state, labelsOf(state)),
+})
+
+/** State with the records of documents, and what these declare. @param at instant that they were made for. */
 export const addData = (
   before: State,
-  read: ReadData,
-  now: number,
-  stream: TokenStream,
+  { rows, declared, tokens }: Declaration,
+  at: number,
 ): { readonly state: State; readonly declared: Declared } => {
-  const at = Math.floor(now / 1_000) * 1_000
-  const { rows, declared, tokens } = read.compile({
-    seed: before.seed.seed,
-    at,
-    formats: formatsOf(before),
-    tokens: stream,
-    background: before.seed.orders,
-    existing: existingRecords(before, labelsOf(before)),
-  })
   let state = withTokens(before, tokens)
   for (const made of rows) {
     const owner = `${made.environment} ${made.producer}`
@@ -73,15 +74,26 @@ export const addData = (
 
 // --- beginning --------------------------------------------------------------------------------------------------------------------------
 
-/** Start of a world with the records of its documents. Charges that fell due before it are made, as those of generated subscriptions are. */
-const beginWith = (start: State, read: ReadData, generated: number | undefined, stream: TokenStream): State => {
+/** What the records that a world begins with follow from. */
+const beginningOf = (start: State, read: ReadData, generated: number | undefined, stream: TokenStream) => {
   const background = generated ?? read.background ?? 0
   // The instant at which the world began, also after a reset of a running clock.
   const at = Math.floor(start.keys.since / 1_000) * 1_000
   const setting = { seed: start.seed.seed, at, formats: formatsOf(start), tokens: stream, background, existing: null }
   const seed = { ...start.seed, orders: background }
-  const began = read.begun(JSON.stringify([seed, setting, start.assume['sandbox-order-data']]), () => {
-    const { rows, declared, tokens } = read.compile(setting)
+  return { at, setting, seed, key: JSON.stringify([seed, setting, start.assume['sandbox-order-data']]) }
+}
+
+/** Makes the records that a world would begin with, while others have their turn. @throws DataError */
+export const prepareBeginning = async (start: State, read: ReadData, stream: TokenStream): Promise<void> => {
+  await read.prepare(beginningOf(start, read, undefined, stream).setting)
+}
+
+/** Start of a world with the records of its documents. Charges that fell due before it are made, as those of generated subscriptions are. */
+const beginWith = (start: State, read: ReadData, generated: number | undefined, stream: TokenStream): State => {
+  const { setting, seed, key, at } = beginningOf(start, read, generated, stream)
+  const began = read.begun(key, () => {
+    const { rows, declared, tokens } = read.prepared(setting) ?? read.compile(setting)
     const made = rows.map((each): readonly [string, Rows] => {
       const owner = `${each.environment} ${each.producer}`
       const opened = openRows(withState(start, { seed, rows: {} }), each.environment, each.producer)

@@ -125,7 +125,10 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       }
       if (cause === 'clock' && before.clock !== after.clock) service.dispatcher.drainBehind()
     },
-    members: (world) => ({ webhooks: membersOf(of(world)) }),
+    members: (world) => {
+      if (world.id === 'default' && world.beginning === null) of(world).addStanding()
+      return { webhooks: membersOf(of(world)) }
+    },
     edge: () => import('./routes.js'),
     offers: {
       serviceOf: of,

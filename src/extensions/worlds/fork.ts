@@ -39,7 +39,10 @@ const mergedOptions = (parent: World, changes: Options): Options => {
     ...inherited,
     ...(own || orders === undefined ? {} : { orders }),
     ...changes,
-    assumptions: { ...parent.given.assumptions, ...changes.assumptions },
+    // A list is refused as it was given.
+    assumptions: Array.isArray(changes.assumptions)
+      ? changes.assumptions
+      : { ...parent.given.assumptions, ...changes.assumptions },
   }
 }
 

@@ -113,7 +113,7 @@ const nameWorld = defineRoute({
   },
 })
 
-export const routes: readonly ControlRoute[] = [dropWorld, listWorlds, forkWorld, nameWorld]
+export const routes: readonly ControlRoute[] = [listWorlds, forkWorld, nameWorld, dropWorld]
 
 export const refusalOf = (error: unknown): ControlError | undefined =>
   error instanceof WorldLimitError ? new ControlError(409, 'too_many_worlds', error.message) : undefined

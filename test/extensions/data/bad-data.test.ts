@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { readData } from '../../../src/data/documents/compile-data.js'
-import { DataError } from '../../../src/index.js'
+import { createEmulator, type DataDocument, DataError, InvalidOptionError } from '../../../src/index.js'
 
-const setting = {
-  seed: 1,
-  at: Date.UTC(2026, 2, 1, 12),
-  formats: { product: 'short', offer: 'short', order: 'short' },
-  world: { world: 'default', marker: '' },
-  background: 0,
-  existing: null,
-} as const
+const openWith = (data: unknown) => createEmulator({ data: data as DataDocument, now: '2026-03-01T12:00:00Z', frozen: true })
 
 /** Everything that is wrong with documents, as `path: message`. */
 const problemsOf = (...documents: readonly unknown[]): readonly string[] => {
   try {
-    readData(documents).compile(setting)
+    openWith(documents)
     return []
   } catch (error) {
-    if (!(error instanceof DataError)) throw error
-    return error.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    if (!(error instanceof InvalidOptionError) || !(error.cause instanceof DataError)) throw error
+    return error.cause.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 }
 
@@ -253,7 +245,7 @@ test('a member called __proto__ is refused, wherever it is', () => {
 
 test('an error with very many problems says the first and counts the others', () => {
   const products = Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`p${nth}`, { nope: 1 }]))
-  expect(() => readData({ products }).compile(setting)).toThrow(/And 30 more\.$/)
+  expect(() => openWith({ products })).toThrow(/And 30 more\.$/)
 })
 
 test('what else is wrong with a record is told beside its wrong form', () => {

@@ -40,6 +40,8 @@ export default defineConfig({
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
       'test/extensions/snapshots/*.test.ts',
+      'test/adapters/http/!(exam-receivers).test.ts',
+      'test/msw/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
     ],
     exclude: ['test/**/*.long.test.ts'],
