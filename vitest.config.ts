@@ -105,6 +105,25 @@ const throughDoor = (adapter: DoorName, ...include: string[]) => ({
   ],
 })
 
+/** The core alone, without any extension: it has the nine operations, whole. What is asked of the control API is the business of its extension. */
+const withoutExtensions = {
+  plugins: [
+    {
+      name: 'core alone',
+      enforce: 'pre' as const,
+      resolveId: (id: string) =>
+        id.endsWith('adapters/emulator/create-emulator.js')
+          ? new URL('test/support/core-alone.ts', import.meta.url).pathname
+          : undefined,
+    },
+  ],
+  test: {
+    ...throughDoor('direct fetch', 'test/contract/**/*.test.ts'),
+    name: 'core alone',
+    exclude: [long, 'test/contract/control.test.ts'],
+  },
+}
+
 const inChromium = {
   // Serves the worker script of the msw that is installed.
   publicDir: 'node_modules/msw/lib',
@@ -133,6 +152,7 @@ const projects = [
   },
   { resolve: { alias }, test: { ...parts, name: 'parts alone', include: [...replacesModules] } },
   { test: { ...throughDoor('direct fetch', contract, behaviour), name: 'direct fetch' } },
+  withoutExtensions,
   { test: { ...throughDoor('node listener', contract, replay), name: 'node listener' } },
   { resolve: { alias }, test: { ...throughDoor('msw in node', contract, replay), name: 'msw in node' } },
   inChromium,

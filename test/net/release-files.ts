@@ -8,6 +8,7 @@ import {
   ask,
   control,
   course,
+  entries,
   get,
   type Landmarks,
   live,
@@ -178,7 +179,7 @@ const lists: readonly Step[] = [
 /** What a caller can see of a world, and how it goes on. */
 export const lookAround = (l: Landmarks, token?: string): readonly Step[] => [
   ask('scenario', ({ emulator }) => emulator.scenario()),
-  ask('entries', ({ emulator }) => emulator.requests.list().map(({ ms: _, ...entry }) => entry)),
+  entries,
   ask('conduct', ({ emulator }) => emulator.conduct()),
   ask('labels', ({ emulator }) => emulator.data),
   control('GET', '/tokens'),

@@ -63,7 +63,9 @@ export const keeper = (): Extension => {
     },
     around: async ({ world, request: { method } }, next) => {
       const handled = await next()
-      await all.get(world)?.keeper.keepAfter(method)
+      // What acted on a read may have changed anything.
+      const isActedOn = (handled.call.notes.injected ?? []).length > 0
+      await all.get(world)?.keeper.keepAfter(isActedOn ? 'POST' : method)
       return handled
     },
     saved: async (world) => {

@@ -1,6 +1,4 @@
-import * as z from 'zod'
-import { withSlice } from '../../core/state.js'
-import type { Extension, Slice, World } from '../../emulator/extension.js'
+import type { Extension, World } from '../../emulator/extension.js'
 import type { SnapshotOffers } from './offers.js'
 import { readSnapshot } from './read.js'
 import type { Snapshot } from './schema.js'
@@ -34,20 +32,9 @@ const restore = (world: World, value: unknown): void => {
   for (const { kept } of extensions) kept?.load(world, snapshot)
 }
 
-const carried = 'calibration'
-
-/** What was seen of the real service: its values are among the overrides, and it is carried for whoever shows it. */
-const slice: Slice = {
-  start: (state) => state,
-  members: { [carried]: z.record(z.string(), z.unknown()).optional() },
-  save: (snapshot, { ext }) => (ext[carried] === undefined ? snapshot : { ...snapshot, [carried]: ext[carried] }),
-  load: (snapshot, state) => (snapshot[carried] === undefined ? state : withSlice(state, carried, snapshot[carried])),
-}
-
 /** The state of a world as one JSON file, and back. */
 export const snapshots = (): Extension => ({
   name: 'snapshots',
-  slice,
   members: (world) => ({
     snapshot: () => JSON.parse(JSON.stringify(save(world))) as Snapshot,
     restore: (snapshot: object) => restore(world, snapshot),

@@ -1,7 +1,4 @@
-import { ask, course, type Group, get, type Landmarks, post, repeat, request, type Step, tick } from '../step.js'
-
-/** Entries without the real milliseconds that a request took. Which assumptions an answer depends on is left to whoever asks for it. */
-const entries = ask('entries', ({ emulator }) => emulator.requests.list().map(({ ms: _, ...entry }) => entry))
+import { ask, course, entries, type Group, get, type Landmarks, post, repeat, request, type Step, tick } from '../step.js'
 
 const steps = (l: Landmarks): readonly Step[] => [
   get('/products?per_page=2'),
