@@ -104,7 +104,7 @@ class LiveWorld {
   readonly #ended = new AbortController()
   #answered = 0
   /** Changes that extensions are still to be told of, the one that they are told of first. */
-  readonly #untold: Change[] = []
+  readonly #pending: Change[] = []
 
   constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
     const { extensions } = registry
@@ -215,12 +215,12 @@ class LiveWorld {
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
     if (before.tokens !== after.tokens && cause !== 'request' && !this.isEnded) this.#lead(after, cause === 'restore')
-    this.#untold.push({ before, after, at: this.now(), cause, ...more })
+    this.#pending.push({ before, after, at: this.now(), cause, ...more })
     // What is changed behind a change is told behind it.
-    if (this.#untold.length > 1) return
-    for (let change = this.#untold[0]; change !== undefined; change = this.#untold[0]) {
+    if (this.#pending.length > 1) return
+    for (let change = this.#pending[0]; change !== undefined; change = this.#pending[0]) {
       this.#tell(change)
-      this.#untold.shift()
+      this.#pending.shift()
     }
   }
   #tell(change: Change): void {

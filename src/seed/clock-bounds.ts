@@ -97,7 +97,7 @@ export const clockBound = ({ seed, rows }: State): ClockBound => {
  * @param since charges before this instant are not told.
  * @param endpoints number of endpoints.
  */
-export const latestTold = (
+export const latestNotified = (
   rows: Rows | undefined,
   { orders, starts_at }: SeedOptions,
   since: number,

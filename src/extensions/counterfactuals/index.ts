@@ -47,7 +47,7 @@ interface Calibration {
 }
 
 /** What extensions offer that depend on assumptions beside answers, as deliveries do. */
-interface Leaning {
+interface Dependent {
   leanedOn?(world: World): Readonly<Record<string, number>>
 }
 
@@ -141,7 +141,7 @@ export const counterfactuals = (): Extension => {
     const counts = new Map<string, number>()
     const count = (id: string, times = 1): void => void counts.set(id, (counts.get(id) ?? 0) + times)
     for (const { offers } of world.registry.extensions)
-      for (const [id, times] of Object.entries((offers as Leaning | undefined)?.leanedOn?.(world) ?? {})) count(id, times)
+      for (const [id, times] of Object.entries((offers as Dependent | undefined)?.leanedOn?.(world) ?? {})) count(id, times)
     let tried = 0
     for (const kept of log.kept.slice(-mostPlayed)) {
       const outcome = runOf(world).outcomeOf(kept)

@@ -46,7 +46,7 @@ const requirePresent = ({ id, registry }: World): void => {
 
 export const salesOf = (world: World): EmulatorSales => {
   /** @throws Error that says what the control API would say. */
-  const told = (act: () => object): object => {
+  const outcome = (act: () => object): object => {
     requirePresent(world)
     try {
       return act()
@@ -55,8 +55,8 @@ export const salesOf = (world: World): EmulatorSales => {
       throw refusal === undefined ? error : new Error(refusal.message, { cause: error })
     }
   }
-  const order = (act: () => object): OrderDetail => told(act) as OrderDetail
-  const subscription = (act: () => object): SubscriptionResource => told(act) as SubscriptionResource
+  const order = (act: () => object): OrderDetail => outcome(act) as OrderDetail
+  const subscription = (act: () => object): SubscriptionResource => outcome(act) as SubscriptionResource
   return {
     sell: async (given) =>
       order(() => {

@@ -118,9 +118,9 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
         return
       }
       if (service.webhooks.endpoints.size === 0) return
-      const told = cause === 'data' ? world.state : withEvents(world.state, change, world)
-      if (told !== world.state) {
-        world.change('delivery', () => told)
+      const notified = cause === 'data' ? world.state : withEvents(world.state, change, world)
+      if (notified !== world.state) {
+        world.change('delivery', () => notified)
         service.dispatcher.wake()
       }
       if (cause === 'clock' && before.clock !== after.clock) service.dispatcher.drainBehind()

@@ -1,8 +1,8 @@
 import { calibrate } from '../../../src/adapters/calibrate/calibrate.js'
-import type { Surroundings } from '../../../src/extensions/pull/polite-reader.js'
-import type { Emulator } from '../../../src/index.js'
 import type { Elimination } from '../../../src/extensions/calibrate/eliminate.js'
 import type { Tier } from '../../../src/extensions/calibrate/exchange.js'
+import type { Surroundings } from '../../../src/extensions/pull/polite-reader.js'
+import type { Emulator } from '../../../src/index.js'
 import { randomNumbers, randomTarget, type Target } from './random-target.js'
 
 /** The surroundings of a run against an emulator of this process, where waiting moves its clock. */
