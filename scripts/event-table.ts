@@ -1,8 +1,8 @@
-import { webhookDisturbances } from '../src/ground/spec/webhook-disturbances.js'
-import { eventNames, events } from '../src/ground/spec/webhook-events.js'
+import { webhookDisturbances } from '../src/extensions/webhooks/disturbances.js'
+import { eventNames, events } from '../src/extensions/webhooks/events.js'
+import { retrySchedules } from '../src/extensions/webhooks/retries.js'
+import { signatureKinds } from '../src/extensions/webhooks/signatures.js'
 import { examFindings } from '../src/lab/exam/exam-findings.js'
-import { retrySchedules } from '../src/webhooks/retries.js'
-import { signatureKinds } from '../src/webhooks/signatures.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The events of webhooks: what makes each, and what they are called by the assumption `webhook-events`. */

@@ -9,7 +9,8 @@ export { ListenError } from './adapters/http/listen-error.js'
 export { packed } from './adapters/http/packed.js'
 export { serve } from './adapters/http/serve.js'
 export type { DataDocument } from './data/documents/document-schema.js'
-export { type EmulatorOptions, InvalidOptionError, type ServeOptions } from './worlds/options/options.js'
+export { InvalidOptionError } from './emulator/invalid-option-error.js'
+export type { EmulatorOptions, ServeOptions } from './worlds/options/options.js'
 
 /** Makes an emulator as the main entry does, but one that can deliver webhooks to addresses of this machine. */
 export const createEmulator: CreateEmulator = (options: EmulatorOptions = {}) =>

@@ -41,5 +41,5 @@ export {
 export { type TrackingBlock, trackingBlock, trackingNotInformed } from './api/tracking.js'
 export * from './api/wire-values.js'
 export * from './core/timestamp-codec.js'
-export * from './operations/webhook-event.js'
+export * from './extensions/webhooks/event-schemas.js'
 export * from './register/operation-id.js'

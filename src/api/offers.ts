@@ -95,9 +95,9 @@ export const showOffer = (call: Call, product: Product, offer: Offer): OfferReso
 // --- reading -----------------------------------------------------------------------------------------------------------------------------
 
 /** Offers of a product that have a code, oldest first. */
-export const offersOf = ({ plugs: { memory }, rows: { offers } }: Call, { id }: Product): readonly Offer[] => {
-  const group = () => byProduct(offers)
-  const groups = memory === undefined ? group() : memory.recall('offers by product', [offers], group)
+export const offersOf = ({ plugs: { memory }, rows }: Call, { id }: Product): readonly Offer[] => {
+  const group = () => byProduct(rows.offers)
+  const groups = memory === undefined ? group() : memory.recall('offers by product', [rows.offers], group)
   return groups.get(id) ?? []
 }
 

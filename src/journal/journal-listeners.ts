@@ -1,7 +1,7 @@
+import { startDeadline } from '../emulator/real-time.js'
+import { whenAborted } from '../emulator/when-aborted.js'
 import { WaitAbandonedError, WaitTimeoutError } from '../extensions/journal/errors.js'
 import { describeFilter, filterTest, type WantedEntry } from '../extensions/journal/filter.js'
-import { startDeadline } from '../ground/time/real-time.js'
-import { whenAborted } from '../ground/time/when-aborted.js'
 import type { RecordedEntry } from './journal-entry.js'
 
 export { WaitAbandonedError, WaitTimeoutError }

@@ -1,6 +1,6 @@
 import type { Occurrence } from '../data/rows/occurrence.js'
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
-import { type EventName, events } from '../ground/spec/webhook-events.js'
+import { type EventName, events } from '../extensions/webhooks/events.js'
 import { trackingSerializer } from './orders/commission-lines.js'
 import { serializeOrderDetail } from './orders/get-order.js'
 import { isoWriter, type View } from './shared/shown-values.js'

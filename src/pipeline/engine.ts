@@ -1,5 +1,5 @@
+import { startStopwatch } from '../emulator/real-time.js'
 import { ApiError } from '../ground/rules/errors.js'
-import { startStopwatch } from '../ground/time/real-time.js'
 import type { RecordedEntry } from '../journal/journal-entry.js'
 import type { Operation } from '../operations/shared/operation.js'
 import type { WorldPast } from '../worlds/world/world-past.js'

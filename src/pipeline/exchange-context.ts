@@ -1,6 +1,6 @@
 import { SaleError } from '../billing/sale-error.js'
 import type { TokenRecord } from '../data/rows/token-vault.js'
-import type { WebhookDisturbance } from '../ground/spec/webhook-disturbances.js'
+import type { WebhookDisturbance } from '../extensions/webhooks/disturbances.js'
 import { ClockError } from '../ground/time/world-clock.js'
 import type { EffectContext, Tracking } from '../scenario/effects/define-effect.js'
 import type { MovingList, QuotaName } from '../scenario/effects/effect-members.js'

@@ -1,11 +1,11 @@
-import { pause, readWallClock, startStopwatch } from '../ground/time/real-time.js'
-import { callReceiver } from './call-receiver.js'
+import { pause, readWallClock, startStopwatch } from '../emulator/real-time.js'
+import { callReceiver } from '../extensions/webhooks/call-receiver.js'
+import { disturbanceOf, type WrongSecret, wrongSecret } from '../extensions/webhooks/disturb.js'
+import type { OutgoingDelivery, Received } from '../extensions/webhooks/receiver.js'
+import { retrySchedules } from '../extensions/webhooks/retries.js'
+import { signatureKinds } from '../extensions/webhooks/signatures.js'
 import type { DeliveryAttempt, DeliveryRecord } from './delivery.js'
-import { disturbanceOf, type WrongSecret, wrongSecret } from './disturb.js'
 import { type EndpointRecord, secretsAt } from './endpoint.js'
-import type { OutgoingDelivery, Received } from './receiver.js'
-import { retrySchedules } from './retries.js'
-import { signatureKinds } from './signatures.js'
 import type { WebhookHost } from './webhook-host.js'
 
 /** World time of an attempt (ms since 1970), and whether a client requested it. */

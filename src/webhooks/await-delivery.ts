@@ -1,4 +1,4 @@
-import { pause } from '../ground/time/real-time.js'
+import { pause } from '../emulator/real-time.js'
 import type { Webhooks } from './webhooks.js'
 
 /**

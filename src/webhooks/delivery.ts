@@ -1,6 +1,6 @@
+import { webhookDisturbanceNames } from '../extensions/webhooks/disturbances.js'
+import { eventNames } from '../extensions/webhooks/events.js'
 import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
-import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
-import { eventNames } from '../ground/spec/webhook-events.js'
 
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const
 

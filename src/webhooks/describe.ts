@@ -1,12 +1,12 @@
 import { findProblems, isLimit, isOneOfNames } from '../core/filter.js'
+import { webhookDisturbanceNames } from '../extensions/webhooks/disturbances.js'
+import { eventNames } from '../extensions/webhooks/events.js'
+import { WebhookError } from '../extensions/webhooks/webhook-error.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
-import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
-import { eventNames } from '../ground/spec/webhook-events.js'
 import { maskValue } from '../masking/mask-value.js'
 import { isPlainObject, quote } from '../reading/problem.js'
 import { type DeliveryRecord, type DeliveryState, deliveryStates } from './delivery.js'
 import { type EndpointRecord, endpointStates, rotationMs } from './endpoint.js'
-import { WebhookError } from './webhook-error.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : isoOf(instant))

@@ -1,10 +1,10 @@
 import { hintAt, nearestName } from '../core/nearest-name.js'
 import { hourMs } from '../core/time.js'
+import { webhookDisturbanceNames } from '../extensions/webhooks/disturbances.js'
+import { eventNames } from '../extensions/webhooks/events.js'
+import { isWebhookSecret } from '../extensions/webhooks/secret.js'
 import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
-import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
-import { eventNames } from '../ground/spec/webhook-events.js'
 import { environments } from '../register/operation-id.js'
-import { isWebhookSecret } from './secret.js'
 
 /** Problem of a delivery URL, or undefined. The host is checked when the connection is made. */
 export const problemOfUrl = (text: string): string | undefined => {

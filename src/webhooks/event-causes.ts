@@ -1,7 +1,7 @@
 import { decisiveAttempt } from '../data/rows/charges.js'
 import type { Occurrence } from '../data/rows/occurrence.js'
+import { type EventName, eventNames } from '../extensions/webhooks/events.js'
 import { failedStatuses, paidStatuses } from '../ground/spec/transaction-status.js'
-import { type EventName, eventNames } from '../ground/spec/webhook-events.js'
 
 const statusOf = (occurrence: Occurrence): string => {
   const [charge] = occurrence.kind === 'sale' ? occurrence.order.charges : []

@@ -1,11 +1,11 @@
 import { parseDuration } from '../core/time.js'
+import { describeInboxFilter, type InboxFilter, inboxTest } from '../extensions/webhooks/inbox-filter.js'
+import { type InboxMessage, messageOf } from '../extensions/webhooks/inbox-message.js'
+import { isSignedBy } from '../extensions/webhooks/signatures.js'
+import { WebhookError } from '../extensions/webhooks/webhook-error.js'
 import { awaitDelivery } from './await-delivery.js'
 import type { DeliveryRecord } from './delivery.js'
 import { secretsAt } from './endpoint.js'
-import { describeInboxFilter, type InboxFilter, inboxTest } from './inbox-filter.js'
-import { type InboxMessage, messageOf } from './inbox-message.js'
-import { isSignedBy } from './signatures.js'
-import { WebhookError } from './webhook-error.js'
 import type { Webhooks } from './webhooks.js'
 
 /** Maximum real time of a wait, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { ProducerSlot } from '../data/rows/records.js'
+import type { DeliveryTransport } from '../extensions/webhooks/receiver.js'
 import type { Ask } from '../ground/assumptions/ask.js'
 import type { Environment } from '../register/operation-id.js'
 import type { AssumptionId } from '../register/register.js'
-import type { DeliveryTransport } from './receiver.js'
 
 /** Recorded webhook command; `turn` changes the state of an endpoint. */
 export type WebhookCommand = 'add' | 'remove' | 'rotate' | 'turn' | 'drain'

@@ -1,7 +1,7 @@
 import { Table } from '../core/tree/table.js'
+import type { WebhookDisturbance } from '../extensions/webhooks/disturbances.js'
 import type { Section } from '../ground/collections/section.js'
 import { hashInteger, hashText, lowercaseAlphanumeric, mix, textFrom } from '../ground/random/draw.js'
-import type { WebhookDisturbance } from '../ground/spec/webhook-disturbances.js'
 import { type DeliveriesState, DeliveryLog } from './delivery-log.js'
 import type { ComingDisturbance, EndpointRecord, SavedWebhooks } from './endpoint.js'
 

@@ -1,7 +1,6 @@
 import { nearestName } from '../core/nearest-name.js'
 import type { DeclaredToken } from '../data/documents/catalogue-schemas.js'
 import type { DataOwner } from '../data/documents/data-setting.js'
-import type { DeclaredKind } from '../data/documents/declared-kind.js'
 import { DataDescription } from '../data/documents/describe-data.js'
 import type { DescribedLabels } from '../data/documents/described-names.js'
 import type { DataDocument } from '../data/documents/document-schema.js'
@@ -15,6 +14,7 @@ import type {
   RenewedOrder,
   RenewedSubscription,
 } from '../data/rows/records.js'
+import type { DeclaredKind } from '../extensions/data/declared-kind.js'
 import { type Chunked, inChunks } from '../ground/time/chunks.js'
 import { environments } from '../register/operation-id.js'
 import { ExportError } from './export-error.js'

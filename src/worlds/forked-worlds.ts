@@ -1,4 +1,4 @@
-import { readWallClock } from '../ground/time/real-time.js'
+import { readWallClock } from '../emulator/real-time.js'
 
 /** Error raised if the limit of forked worlds is reached; the message says how to make room. */
 export class WorldLimitError extends Error {

@@ -1,8 +1,8 @@
 import type { ReadData } from '../data/documents/given-data.js'
+import type { DeliveryTransport } from '../extensions/webhooks/receiver.js'
 import type { LazyNonce } from '../ground/random/nonce.js'
 import { type Chunked, inChunks } from '../ground/time/chunks.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
-import type { DeliveryTransport } from '../webhooks/receiver.js'
 import { openPast } from './history/past.js'
 import {
   dataSettingOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pause } from '../../src/ground/time/real-time.js'
+import { pause } from '../../src/emulator/real-time.js'
 import { openConsole } from '../support/console/open-console.js'
 
 const inWorlds = 'Fork from the start'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventNames } from '../../src/ground/spec/webhook-events.js'
+import { eventNames } from '../../src/extensions/webhooks/events.js'
 import { openConsole } from '../support/console/open-console.js'
 
 test('deliveries are seen as they come, attempt by attempt, with the request that caused them, and delivered once more', async () => {

@@ -1,7 +1,7 @@
 import { reading } from '../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { createWorldFacade } from '../../../src/adapters/emulator/world-facade.js'
-import { openTransport } from '../../../src/webhooks/receiver.js'
+import { openTransport } from '../../../src/extensions/webhooks/receiver.js'
 import { Registry } from '../../../src/worlds/registry.js'
 import { type TokenTexts, wellKnownTokens } from '../../../src/worlds/world/well-known-tokens.js'
 

@@ -1,7 +1,7 @@
 import { reading } from '../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { createWorldFacade } from '../../../src/adapters/emulator/world-facade.js'
-import type { DeliveryTransport } from '../../../src/webhooks/receiver.js'
+import type { DeliveryTransport } from '../../../src/extensions/webhooks/receiver.js'
 import { type Keeping, keepChanges } from '../../../src/worlds/keep-world.js'
 import { foldState } from '../../../src/worlds/log/change-records.js'
 import type { EmulatorOptions, WorldOptions } from '../../../src/worlds/options/options.js'

@@ -1,5 +1,5 @@
-import { receivedOf, wordsOf } from '../../../src/webhooks/call-receiver.js'
-import type { OutgoingDelivery, Received } from '../../../src/webhooks/receiver.js'
+import { receivedOf, wordsOf } from '../../../src/extensions/webhooks/call-receiver.js'
+import type { OutgoingDelivery, Received } from '../../../src/extensions/webhooks/receiver.js'
 
 /** Names that lead to where nobody outside can look. */
 const inside = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|in-addr\.arpa|ip6\.arpa)$/

@@ -1,4 +1,4 @@
-import { createOpenApiDocument } from '../../operations/openapi.js'
+import { createOpenApiDocument } from '../../extensions/openapi/document.js'
 import { operations } from '../../operations/operations.js'
 
 /** Names of members that some answer of the API has by its schema. */

@@ -9,7 +9,7 @@ import {
 import { guard } from '../../extensions/calibrate/guard.js'
 import type { Send } from '../../extensions/calibrate/play-requests.js'
 import { StoppedError, type Surroundings } from '../../extensions/pull/polite-reader.js'
-import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
+import { answerPatienceMs, readAnswer } from '../../reading/read-answer.js'
 import { type RunNames, requestOf } from './request-of.js'
 import { ForeignServiceError, whyForeign } from './why-foreign.js'
 

@@ -1,4 +1,4 @@
-import { declaredKinds } from '../../data/documents/declared-kind.js'
+import { declaredKinds } from '../../extensions/data/declared-kind.js'
 import { examEffects } from '../../lab/exam/exam-options.js'
 import type { CalibrateFlags } from '../calibrate/read-calibrate-flags.js'
 import type { PullFlags } from '../pull/data-pull-command.js'

@@ -1,6 +1,6 @@
 import { readData } from '../../data/documents/compile-data.js'
+import { type DeliveryTransport, openTransport } from '../../extensions/webhooks/receiver.js'
 import { resolveScenario } from '../../scenario/library.js'
-import { type DeliveryTransport, openTransport } from '../../webhooks/receiver.js'
 import type { Labelled, RefsOf } from '../../worlds/data-refs.js'
 import type { EmulatorOptions } from '../../worlds/options/options.js'
 import { readSourceOptions } from '../../worlds/options/read-source-options.js'

@@ -1,6 +1,6 @@
 import type { TokenRecord } from '../../data/rows/token-vault.js'
+import { pause } from '../../emulator/real-time.js'
 import { hashToken, hintOf } from '../../ground/random/token-hash.js'
-import { pause } from '../../ground/time/real-time.js'
 import { type Happening, happeningsIn } from '../../lab/repro/happenings.js'
 import { ReproError } from '../../lab/repro/read-repro.js'
 import { isOfClock, type Repro, type ReproCommand, type ReproRequest, type ReproStep } from '../../lab/repro/repro-file.js'

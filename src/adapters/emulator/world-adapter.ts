@@ -1,6 +1,6 @@
 import { minuteMs } from '../../core/time.js'
+import { startDeadline } from '../../emulator/real-time.js'
 import { SnapshotError } from '../../extensions/snapshots/snapshot-error.js'
-import { startDeadline } from '../../ground/time/real-time.js'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import { readyFailure } from '../../pipeline/answer/failure-response.js'
 import { ConnectionLostError, isAbort, unlessAborted, untilGivenUp } from '../../pipeline/answer/lost-connection.js'

@@ -1,4 +1,4 @@
-import { type DeliveryTransport, openTransport, type StandingEndpoint } from '../../webhooks/receiver.js'
+import { type DeliveryTransport, openTransport, type StandingEndpoint } from '../../extensions/webhooks/receiver.js'
 
 /** Endpoints that get every event, and allowed hosts other than this machine. */
 export interface WebhookTargets {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { keptBody, keptHeaders, maxBytesRead, wordsOf } from '../../webhooks/call-receiver.js'
-import type { OutgoingDelivery, Received } from '../../webhooks/receiver.js'
+import { keptBody, keptHeaders, maxBytesRead, wordsOf } from '../../extensions/webhooks/call-receiver.js'
+import type { OutgoingDelivery, Received } from '../../extensions/webhooks/receiver.js'
 import { refusalOfAddress } from './target-address.js'
 
 /**

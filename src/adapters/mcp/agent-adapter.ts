@@ -5,8 +5,8 @@ import {
   readRequestBody,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
+import { startStopwatch } from '../../emulator/real-time.js'
 import { drawNonce } from '../../ground/random/nonce.js'
-import { startStopwatch } from '../../ground/time/real-time.js'
 import { createAgentServer } from './agent-server.js'
 import { Agent } from './shared/agent.js'
 import type { Answering } from './shared/call-control.js'

@@ -1,6 +1,6 @@
 import type { List } from '../../control-schemas/lists.js'
 import type { JournalCount } from '../../control-schemas/requests.js'
-import { startTimer } from '../../ground/time/real-time.js'
+import { startTimer } from '../../emulator/real-time.js'
 import type { RecordedEntry } from '../../journal/journal-entry.js'
 import { Control, controlBase } from './control.js'
 import { followEvents } from './shared-events.js'

@@ -1,4 +1,4 @@
-import { startTimer } from '../../ground/time/real-time.js'
+import { startTimer } from '../../emulator/real-time.js'
 import { untilAnswered } from '../api/control.js'
 
 /** A page that was loaded anew a moment ago is not loaded anew by itself once more: whatever is wrong, that does not mend it. */

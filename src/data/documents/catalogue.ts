@@ -1,11 +1,11 @@
 import producers from '../../../fixtures/producers.json' with { type: 'json' }
 import { dayMs } from '../../core/time.js'
+import { type Position, within } from '../../extensions/data/problem-list.js'
 import { courseTitles, membershipTitles } from '../../seed/titles.js'
 import type { OfferRecord, ProducerSlot, ProductRecord } from '../rows/records.js'
 import type { DeclaredOffer, DeclaredProduct } from './catalogue-schemas.js'
 import type { Compilation } from './compilation.js'
 import type { DataOwner, RegisteredOffer } from './data-setting.js'
-import { type Position, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { Terms } from './terms.js'
 

@@ -1,8 +1,8 @@
+import type { DeclaredKind } from '../../extensions/data/declared-kind.js'
 import type { Environment } from '../../register/operation-id.js'
 import type { ShareRecord } from '../rows/charge-records.js'
 import type { CountedTable, IdFormats } from '../rows/dataset.js'
 import type { CustomerRecord, OfferRecord, ProducerSlot, ProductRecord } from '../rows/records.js'
-import type { DeclaredKind } from './declared-kind.js'
 import type { TokenStream } from './token-text.js'
 
 /** Owner of rows. */

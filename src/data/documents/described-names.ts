@@ -1,8 +1,8 @@
+import type { DeclaredKind } from '../../extensions/data/declared-kind.js'
 import type { Declared } from '../rows/label-book.js'
 import type { CustomerRecord } from '../rows/records.js'
 import type { DeclaredAffiliate, DeclaredCustomer } from './catalogue-schemas.js'
 import type { RegisteredParty } from './data-setting.js'
-import type { DeclaredKind } from './declared-kind.js'
 import { isLabel } from './written-values.js'
 
 type Id = string | number

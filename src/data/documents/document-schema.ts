@@ -1,3 +1,4 @@
+import type { DeclaredKind } from '../../extensions/data/declared-kind.js'
 import type { InferInput, SchemaFactory, Zod } from '../../ground/spec/schema-factory.js'
 import { isOrderCount } from '../../seed/size.js'
 import {
@@ -8,7 +9,6 @@ import {
   declaredTokenSchema,
   ownerMembers,
 } from './catalogue-schemas.js'
-import type { DeclaredKind } from './declared-kind.js'
 import { declaredOrderSchema, declaredSubscriptionSchema } from './sale-schemas.js'
 import { labelSchema } from './written-values.js'
 

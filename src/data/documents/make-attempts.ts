@@ -1,8 +1,8 @@
+import { type Position, within } from '../../extensions/data/problem-list.js'
 import { approvedStatuses, failedStatuses } from '../../ground/spec/transaction-status.js'
 import type { AttemptRecord } from '../rows/charge-records.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { once } from './once.js'
-import { type Position, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredOrder, DeclaredTransaction } from './sale-schemas.js'
 

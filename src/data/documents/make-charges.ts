@@ -1,3 +1,4 @@
+import { within } from '../../extensions/data/problem-list.js'
 import { paidStatuses } from '../../ground/spec/transaction-status.js'
 import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/charge-records.js'
 import { decisiveAttempt } from '../rows/charges.js'
@@ -7,7 +8,6 @@ import { makeRenewal } from './make-renewal.js'
 import { splitSale } from './make-shares.js'
 import { once } from './once.js'
 import type { DatedCharge, PlannedSale, PricedItem } from './planned-sale.js'
-import { within } from './problem-list.js'
 
 /** Charges of a sale: the sale itself, and those after it. */
 export const makeCharges = (

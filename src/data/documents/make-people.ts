@@ -1,3 +1,4 @@
+import { type Position, within } from '../../extensions/data/problem-list.js'
 import { hashText } from '../../ground/random/draw.js'
 import type { Chunked } from '../../ground/time/chunks.js'
 import type { CustomerRecord } from '../rows/records.js'
@@ -6,7 +7,6 @@ import { createCustomerMaker, createPerson, namePoolsOf } from '../seed/people.j
 import type { DeclaredAffiliate, DeclaredCustomer } from './catalogue-schemas.js'
 import type { Compilation } from './compilation.js'
 import type { DataOwner, RegisteredParty } from './data-setting.js'
-import { type Position, within } from './problem-list.js'
 
 /** People belong to no producer: their numbers are those of the first producer in the sandbox. */
 const platform: DataOwner = { producer: 'first', environment: 'sandbox' }

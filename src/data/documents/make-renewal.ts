@@ -1,9 +1,9 @@
+import { within } from '../../extensions/data/problem-list.js'
 import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/charge-records.js'
 import { splitCharge } from '../rows/shares.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { writtenAttempts } from './make-attempts.js'
 import type { DatedCharge, PlannedSale, PricedItem } from './planned-sale.js'
-import { within } from './problem-list.js'
 
 interface Renewal {
   readonly charge: DatedCharge

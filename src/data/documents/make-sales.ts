@@ -1,3 +1,4 @@
+import { within } from '../../extensions/data/problem-list.js'
 import type { OrderRecord } from '../rows/records.js'
 import { type DocumentCatalogue, producerIds } from './catalogue.js'
 import type { Compilation, DraftRows } from './compilation.js'
@@ -8,7 +9,6 @@ import { agreeShares } from './make-shares.js'
 import { makeDeclaredSubscription } from './make-subscription.js'
 import { once } from './once.js'
 import type { PlannedSale, PricedItem } from './planned-sale.js'
-import { within } from './problem-list.js'
 
 /** Context for making the records of a sale. */
 export interface SaleMaker {

@@ -1,6 +1,6 @@
+import type { Position } from '../../extensions/data/problem-list.js'
 import type { OrderItemRecord } from '../rows/records.js'
 import type { RegisteredOffer } from './data-setting.js'
-import type { Position } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredCharge, DeclaredItem, DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 

@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import { type DeclaredKind, declaredKinds } from '../../extensions/data/declared-kind.js'
+import { type Position, ProblemList } from '../../extensions/data/problem-list.js'
 import type { Infer } from '../../ground/spec/schema-factory.js'
 import { zod } from '../../ground/spec/zod.js'
 import type { Chunked } from '../../ground/time/chunks.js'
@@ -6,9 +8,7 @@ import { describeIssues, findProto, hint } from '../../reading/describe-issues.j
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { Environment } from '../../register/operation-id.js'
 import type { ProducerSlot } from '../rows/records.js'
-import { type DeclaredKind, declaredKinds } from './declared-kind.js'
 import { declaredSchemas, documentHeadSchema } from './document-schema.js'
-import { type Position, ProblemList } from './problem-list.js'
 import { isLabel } from './written-values.js'
 
 type Declared<Kind extends DeclaredKind> = Infer<(typeof declaredSchemas)[Kind]>

@@ -1,7 +1,7 @@
 import { dayMs } from '../../core/time.js'
+import { type Position, within } from '../../extensions/data/problem-list.js'
 import type { Compilation } from './compilation.js'
 import type { DatedCharge, Timeline } from './planned-sale.js'
-import { type Position, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 import type { Terms } from './terms.js'

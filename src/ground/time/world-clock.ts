@@ -1,8 +1,8 @@
 import { latestInstant, parseDuration, parseInstant } from '../../core/time.js'
+import { readWallClock } from '../../emulator/real-time.js'
 import type { Section } from '../collections/section.js'
 import type { Infer, Zod } from '../spec/schema-factory.js'
 import { instantTextSchema } from './instant.js'
-import { readWallClock } from './real-time.js'
 
 /** Clock of an emulator's world, for users. */
 export interface EmulatorClock {

@@ -1,6 +1,6 @@
 import { hintAt } from '../../core/nearest-name.js'
 import { parseDuration } from '../../core/time.js'
-import { webhookDisturbanceNames } from '../../ground/spec/webhook-disturbances.js'
+import { webhookDisturbanceNames } from '../../extensions/webhooks/disturbances.js'
 import type { EmulatorClock } from '../../ground/time/world-clock.js'
 import type { RecordedEntry } from '../../journal/journal-entry.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'

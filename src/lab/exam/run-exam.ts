@@ -1,6 +1,6 @@
+import type { Receiver } from '../../extensions/webhooks/receiver.js'
+import { WebhookError } from '../../extensions/webhooks/webhook-error.js'
 import { problemOfUrl } from '../../webhooks/endpoint.js'
-import type { Receiver } from '../../webhooks/receiver.js'
-import { WebhookError } from '../../webhooks/webhook-error.js'
 import type { Webhooks } from '../../webhooks/webhooks.js'
 import { type ExamFinding, ExamFindings } from './exam-findings.js'
 import { ExamHarness } from './exam-harness.js'

@@ -1,4 +1,4 @@
-import { pause } from '../../ground/time/real-time.js'
+import { pause } from '../../emulator/real-time.js'
 import { type Fetch, type FetchInit, type FetchInput, toRequest } from '../../pipeline/exchange/to-request.js'
 import type { Host } from './host.js'
 

@@ -1,4 +1,4 @@
-import { startStopwatch } from '../../ground/time/real-time.js'
+import { startStopwatch } from '../../emulator/real-time.js'
 import { scenarioBeside, standingScenario } from './beside-scenario.js'
 import { type Breakage, breakages, missOf, pairsOf, requestName, sentenceOf, targetsOf } from './breakage.js'
 import { checkExperimentOptions } from './check-options.js'

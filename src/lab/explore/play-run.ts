@@ -1,5 +1,5 @@
+import { pause } from '../../emulator/real-time.js'
 import type { UsedAssumption } from '../../ground/assumptions/assumption-book.js'
-import { pause } from '../../ground/time/real-time.js'
 import type { Finding } from '../../journal/conduct.js'
 import type { JournalEntry } from '../../journal/journal-entry.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'

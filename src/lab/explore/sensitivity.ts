@@ -1,5 +1,5 @@
+import { startStopwatch } from '../../emulator/real-time.js'
 import { otherValuesOf } from '../../ground/assumptions/other-values.js'
-import { startStopwatch } from '../../ground/time/real-time.js'
 import type { Confidence, Question } from '../../register/assumption.js'
 import { type AssumptionId, findAssumption, type SwitchableId } from '../../register/register.js'
 import { standingScenario } from './beside-scenario.js'

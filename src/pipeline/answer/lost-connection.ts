@@ -1,4 +1,4 @@
-import { whenAborted } from '../../ground/time/when-aborted.js'
+import { whenAborted } from '../../emulator/when-aborted.js'
 
 /** True if a request failed because its caller aborted it. */
 export const isAbort = (signal: AbortSignal, error: unknown): boolean => signal.aborted && signal.reason === error

@@ -1,4 +1,4 @@
-import { pause } from '../../ground/time/real-time.js'
+import { pause } from '../../emulator/real-time.js'
 import type { MutableAnswer } from '../../scenario/effects/outgoing.js'
 import type { ReadyAnswer } from './answer.js'
 import { ConnectionLostError } from './lost-connection.js'

@@ -1,5 +1,5 @@
 import { because } from '../../core/reason.js'
-import { pause } from '../../ground/time/real-time.js'
+import { pause } from '../../emulator/real-time.js'
 import { sharesFor } from '../../scenario/chaos.js'
 import { definitionOf, type Effect } from '../../scenario/effects/effects.js'
 import type { TriggeredStep } from '../../scenario/matched-request.js'

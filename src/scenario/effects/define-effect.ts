@@ -1,7 +1,7 @@
 import type * as z from 'zod'
+import type { WebhookDisturbance } from '../../extensions/webhooks/disturbances.js'
 import type { ApiError, RetryAfter } from '../../ground/rules/errors.js'
 import type { DeepReadonly, Zod } from '../../ground/spec/schema-factory.js'
-import type { WebhookDisturbance } from '../../ground/spec/webhook-disturbances.js'
 import type { MovingList, QuotaName } from './effect-members.js'
 import type { GivenAnswer, MutableAnswer } from './outgoing.js'
 

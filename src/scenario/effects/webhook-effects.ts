@@ -1,4 +1,4 @@
-import { webhookDisturbanceNames, webhookDisturbances } from '../../ground/spec/webhook-disturbances.js'
+import { webhookDisturbanceNames, webhookDisturbances } from '../../extensions/webhooks/disturbances.js'
 import { defineEffect, either } from './define-effect.js'
 
 export const deliverWebhooks = defineEffect({

@@ -1,4 +1,4 @@
-import { readWallClock } from '../../ground/time/real-time.js'
+import { readWallClock } from '../../emulator/real-time.js'
 import { InvalidOptionError } from '../options/options.js'
 import type { Checkpoint } from '../snapshot/saved-section.js'
 import type { World } from '../world/world.js'

@@ -1,5 +1,5 @@
+import { pause } from '../../emulator/real-time.js'
 import { maxRecordBytes } from '../../extensions/keeper/state-log.js'
-import { pause } from '../../ground/time/real-time.js'
 import { asList, ForeignChangeError } from '../snapshot/saved-section.js'
 import { type SectionName, savedSections, sectionNames } from '../snapshot/sections.js'
 import { type Snapshot, snapshotFormat, snapshotVersion } from '../snapshot/snapshot.js'

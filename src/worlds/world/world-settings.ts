@@ -2,10 +2,10 @@ import type { AssumptionOverrides } from '../../core/assumptions.js'
 import type { Declaration } from '../../data/documents/given-data.js'
 import type { DatasetOptions } from '../../data/rows/dataset.js'
 import type { TokenDraft } from '../../data/rows/token-vault.js'
+import type { DeliveryTransport } from '../../extensions/webhooks/receiver.js'
 import type { LazyNonce } from '../../ground/random/nonce.js'
 import type { JournalListeners } from '../../journal/journal-listeners.js'
 import type { Scenario } from '../../scenario/scenario.js'
-import type { DeliveryTransport } from '../../webhooks/receiver.js'
 import type { ResolvedOptions } from '../options/options.js'
 
 /** Token that a world starts with. */

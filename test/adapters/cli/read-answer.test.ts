@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { askAddress, openControl, readServerAddress } from '../../../src/adapters/cli/shared/ask-control.js'
 import { printable } from '../../../src/adapters/cli/shared/in-one-line.js'
-import { readAnswer } from '../../../src/adapters/cli/shared/read-answer.js'
+import { readAnswer } from '../../../src/reading/read-answer.js'
 
 /** A server that never stops sending. */
 const flood = async (): Promise<string> => {

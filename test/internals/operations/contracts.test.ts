@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contracts } from '../../../src/operations/openapi.js'
-import { samples } from '../../../src/operations/shared/samples.js'
+import { contracts } from '../../../src/extensions/openapi/document.js'
+import { samples } from '../../../src/extensions/openapi/samples.js'
 import { operationIds } from '../../../src/register/operation-id.js'
 
 describe.each(operationIds)('contract of %s', (id) => {

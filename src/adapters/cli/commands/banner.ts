@@ -1,6 +1,6 @@
 import { profileValues } from '../../../core/assumptions.js'
 import { version } from '../../../emulator/version.js'
-import { eventNames } from '../../../ground/spec/webhook-events.js'
+import { eventNames } from '../../../extensions/webhooks/events.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import type { OpenServer } from '../../http/server.js'
 import { listedTokens } from '../shared/listed-tokens.js'

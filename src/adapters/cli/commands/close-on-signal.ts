@@ -1,4 +1,4 @@
-import { startStopwatch } from '../../../ground/time/real-time.js'
+import { startStopwatch } from '../../../emulator/real-time.js'
 
 /** Task runners forward the signal that the terminal sends to every process, so it can arrive twice at once. */
 const echoMs = 200

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { startTimer } from '../../../ground/time/real-time.js'
+import { startTimer } from '../../../emulator/real-time.js'
 import type { Limits } from '../../../lab/explore/experiment-world.js'
 import type { FlowEnding, Player } from '../../../lab/explore/play-run.js'
 import { maskBody } from '../../../masking/mask-message.js'

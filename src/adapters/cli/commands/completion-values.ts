@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { declaredKinds } from '../../../data/documents/declared-kind.js'
 import { tiers } from '../../../extensions/calibrate/exchange.js'
+import { declaredKinds } from '../../../extensions/data/declared-kind.js'
 import { examEffects } from '../../../lab/exam/exam-options.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { profileNames } from '../../../register/profile-name.js'

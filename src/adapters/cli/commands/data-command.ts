@@ -1,13 +1,13 @@
-import { DataError } from '../../../data/documents/data-error.js'
-import { type DeclaredKind, declaredKinds } from '../../../data/documents/declared-kind.js'
-import { readWallClock } from '../../../ground/time/real-time.js'
+import { readWallClock } from '../../../emulator/real-time.js'
+import { DataError } from '../../../extensions/data/data-error.js'
+import { type DeclaredKind, declaredKinds } from '../../../extensions/data/declared-kind.js'
 import { maxYamlLength } from '../../../reading/data-fault.js'
+import { answerPatienceMs, readAnswer } from '../../../reading/read-answer.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { controlBase } from '../shared/ask-control.js'
 import { readDataFiles } from '../shared/data-files.js'
 import { printable } from '../shared/in-one-line.js'
 import { refuseToWrite } from '../shared/located-file.js'
-import { answerPatienceMs, readAnswer } from '../shared/read-answer.js'
 import { UsageError } from '../shared/usage-error.js'
 
 /**

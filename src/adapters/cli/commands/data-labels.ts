@@ -1,5 +1,5 @@
 import { nearestName } from '../../../core/nearest-name.js'
-import { type DeclaredKind, declaredKinds } from '../../../data/documents/declared-kind.js'
+import { type DeclaredKind, declaredKinds } from '../../../extensions/data/declared-kind.js'
 import { type ControlAddress, openControl } from '../shared/ask-control.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { alignColumns } from '../shared/text-columns.js'

@@ -1,4 +1,4 @@
-import { startStopwatch } from '../../../ground/time/real-time.js'
+import { startStopwatch } from '../../../emulator/real-time.js'
 
 /** Terminal, or anything else that text is written to. */
 export interface ProgressStream {

@@ -1,4 +1,4 @@
-import { DataError } from '../../../data/documents/data-error.js'
+import { DataError } from '../../../extensions/data/data-error.js'
 import { ScenarioError } from '../../../scenario/scenario-error.js'
 import { InvalidOptionError } from '../../../worlds/options/options.js'
 import type { Emulator } from '../../emulator/emulator.js'

@@ -1,5 +1,5 @@
 import { generator } from '../../../data/seed/open-dataset.js'
-import { pause } from '../../../ground/time/real-time.js'
+import { pause } from '../../../emulator/real-time.js'
 import { maskText } from '../../../masking/mask-text.js'
 import type { CommandOptions } from '../../../worlds/options/option.js'
 import type { EmulatorOptions } from '../../../worlds/options/options.js'

@@ -1,4 +1,4 @@
-import { eventNames } from '../../../ground/spec/webhook-events.js'
+import { eventNames } from '../../../extensions/webhooks/events.js'
 import type { Delivery, Endpoint } from '../../../webhooks/describe.js'
 import { type AskControl, openControl } from '../shared/ask-control.js'
 import { jsonText, printable } from '../shared/in-one-line.js'

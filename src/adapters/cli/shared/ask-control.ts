@@ -1,6 +1,6 @@
 import { maskText } from '../../../masking/mask-text.js'
 import { registerSecret } from '../../../masking/secrets.js'
-import { answerPatienceMs, readAnswer } from './read-answer.js'
+import { answerPatienceMs, readAnswer } from '../../../reading/read-answer.js'
 import { UsageError } from './usage-error.js'
 
 /** @throws UsageError for an invalid HTTP URL. */

@@ -1,6 +1,6 @@
 import { readData } from '../../../data/documents/compile-data.js'
-import type { DataError, DataProblem } from '../../../data/documents/data-error.js'
 import type { ReadData } from '../../../data/documents/given-data.js'
+import type { DataError, DataProblem } from '../../../extensions/data/data-error.js'
 import type { LocatedData } from '../../../reading/located-data.js'
 import { describeProblem } from '../../../reading/problem.js'
 import { readLocatedFile, writePosition } from './located-file.js'

@@ -1,8 +1,8 @@
 import pc from 'picocolors'
 import type { Colors } from 'picocolors/types.js'
+import type { MadeAttempt } from '../../../extensions/webhooks/receiver.js'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { maskText } from '../../../masking/mask-text.js'
-import type { MadeAttempt } from '../../../webhooks/receiver.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { inOneLine } from './in-one-line.js'
 

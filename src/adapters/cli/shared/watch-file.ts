@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { startTimer } from '../../../ground/time/real-time.js'
+import { startTimer } from '../../../emulator/real-time.js'
 
 /** Polling interval, in milliseconds. */
 const lookEveryMs = 150

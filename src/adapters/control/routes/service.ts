@@ -50,8 +50,8 @@ export const getOpenApi = defineRoute({
   query: () => z.strictObject({ version: z.enum(['3.1', '3.0']).default('3.1') }),
   answer: () => z.looseObject({ openapi: z.string().startsWith('3.') }),
   act: async ({ world, request }, { query }) => {
-    const { createOpenApiDocument } = await import('../../../operations/openapi.js')
-    const { openApiWebhooks } = await import('../../../operations/openapi-webhooks.js')
+    const { createOpenApiDocument } = await import('../../../extensions/openapi/document.js')
+    const { openApiWebhooks } = await import('../../../extensions/openapi/webhooks.js')
     const { ask } = world.assumptions
     const served = operations
       .filter((operation) => operation.isRouted?.(ask) ?? true)
@@ -64,7 +64,7 @@ export const getOpenApi = defineRoute({
       statusOf: world.statusOf,
     })
     if (query.version === '3.1') return { ...document }
-    const { toOpenApi30 } = await import('../../../operations/openapi-3-0.js')
+    const { toOpenApi30 } = await import('../../../extensions/openapi/version-3-0.js')
     return { ...toOpenApi30(document) } as { openapi: string }
   },
 })

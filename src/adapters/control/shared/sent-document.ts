@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { DataError } from '../../../data/documents/data-error.js'
 import { ControlError, invalidMembers } from '../../../emulator/control-error.js'
+import { DataError } from '../../../extensions/data/data-error.js'
 import type { LongYamlFault } from '../../../reading/data-fault.js'
 import { describeProblem, type Problem, writePath } from '../../../reading/problem.js'
 import { InvalidOptionError } from '../../../worlds/options/options.js'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { startTimer } from '../../../ground/time/real-time.js'
+import { startTimer } from '../../../emulator/real-time.js'
 import { useFeed, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'

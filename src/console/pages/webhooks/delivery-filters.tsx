@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { eventNames } from '../../../ground/spec/webhook-events.js'
+import { eventNames } from '../../../extensions/webhooks/events.js'
 import { t } from '../../language/language.js'
 import { setParameters, useRoute } from '../../shell/route.js'
 

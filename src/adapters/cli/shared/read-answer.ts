@@ -1,1 +1,0 @@
-export * from '../../../reading/read-answer.js'

@@ -1,1 +1,0 @@
-export * from '../../extensions/data/data-error.js'

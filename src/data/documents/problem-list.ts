@@ -1,1 +1,0 @@
-export * from '../../extensions/data/problem-list.js'

@@ -1,1 +1,0 @@
-export * from '../../extensions/webhooks/disturbances.js'

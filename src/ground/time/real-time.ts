@@ -1,1 +1,0 @@
-export * from '../../emulator/real-time.js'

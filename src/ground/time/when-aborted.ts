@@ -1,1 +1,0 @@
-export * from '../../emulator/when-aborted.js'

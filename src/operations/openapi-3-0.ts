@@ -1,1 +1,0 @@
-export * from '../extensions/openapi/version-3-0.js'

@@ -1,1 +1,0 @@
-export * from '../extensions/openapi/statuses.js'

@@ -1,1 +1,0 @@
-export * from '../extensions/openapi/webhooks.js'
