@@ -12,7 +12,6 @@ import { isSameState, withSharedRows } from './same-state.js'
 interface Done {
   readonly make: (state: State, now: number) => State
   readonly before: State
-  readonly after: State
   readonly at: number
 }
 type Happening = { readonly kept: Kept } | { readonly done: Done }
@@ -159,7 +158,7 @@ export class Run {
 
   // --- playing ---------------------------------------------------------------------------------------------------------------------------
 
-  #do({ make, before, after, at }: Done): void {
+  #do({ make, before, at }: Done): void {
     this.#close(before)
     const read = new Set<AssumptionId>()
     const base = attempt(
@@ -172,7 +171,7 @@ export class Run {
       if (shadow.state === null && !read.has(shadow.assumption)) continue
       const start = shadow.state ?? withValue(before, shadow.assumption, shadow.value)
       const state = attempt(make, start, at)
-      if (shadow.state !== null || !isSameState(base, state)) shadow.state = withSharedRows(after, before, state, start)
+      if (shadow.state !== null || !isSameState(base, state)) shadow.state = withSharedRows(base, before, state, start)
     }
   }
 
@@ -194,7 +193,7 @@ export class Run {
       const start = state ?? withValue(before, assumption, value)
       const tried = watching.under(assumption, start)
       if (state !== null || !isSameState(base.state, tried.state))
-        shadow.state = withSharedRows(past.after, before, tried.state, start)
+        shadow.state = withSharedRows(base.state, before, tried.state, start)
       if (isSameAnswer(base.answer, tried.answer)) continue
       // What a value would have made of requests that are gone is in no state: what is told from here would be a wrong one.
       if (this.#isCutOff && (shadow.state !== null || remembers(past, before, start, tried))) unknown.add(assumption)
