@@ -218,9 +218,8 @@ export const listSubscriptionHistory = /* @__PURE__ */ defineOperation({
   scope: 'subscriptions:read',
   quota: 'read',
   answer: subscriptionHistoryPage,
-  // One that was canceled for the end of its period is shown as canceled from then on, with the same rows; not within one request.
-  of: ({ rows, ask, plugs: { memory } }) =>
-    memory?.isLasting !== true || ask('cancel-effect-timing') === 'immediate' ? rows : undefined,
+  // One that was canceled for the end of its period is shown as canceled from then on, with the same rows.
+  of: ({ rows, ask }) => (ask('cancel-effect-timing') === 'immediate' ? rows : undefined),
   handle: (call) => {
     const size = {
       names: sizeParameters[call.ask('subscriptions-page-size-param')],

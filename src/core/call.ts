@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Ask } from './assumptions.js'
 import { bearerOf, hashToken } from './bearer.js'
 import type { Quota, QuotaClass, Reading } from './limits.js'
-import type { Recall } from './memory.js'
+import type { Memory } from './memory.js'
 import { drawName } from './names.js'
 import type { Reason } from './reason.js'
 import type { Fault } from './refusal.js'
@@ -311,7 +311,7 @@ export interface Plugs {
   /** Claim of a request that is not answered yet; absent in a replay, where each request is answered before the next. */
   readonly claimed?: (name: string) => Claim | undefined
   /** Values made of the present tables; without it they are made each time. */
-  readonly memory?: Recall
+  readonly memory?: Memory
   /** What an extension offers others. */
   readonly find?: (name: string) => unknown
 }

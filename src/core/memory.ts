@@ -1,14 +1,6 @@
 /** Keys that are kept at a time: more pages of lists than a client walks at once. */
 const mostKept = 64
 
-/** Values made of immutable ones, which need not be made again. */
-export interface Recall {
-  /** True if values outlive the request they were made for. */
-  readonly isLasting: boolean
-  /** The value of a key, made anew if one of its parts is another one. */
-  recall<Value>(key: string, parts: readonly unknown[], make: () => Value): Value
-}
-
 interface Kept {
   readonly parts: readonly unknown[]
   readonly value: unknown
@@ -18,10 +10,10 @@ interface Kept {
  * Values that were made of immutable ones, kept in a world for its present state only: the answers of reads, the sums of the summary. A value
  * stands under one key and holds as long as its parts are the same ones; there is no other rule.
  */
-export class Memory implements Recall {
-  readonly isLasting = true
+export class Memory {
   readonly #kept = new Map<string, Kept>()
 
+  /** The value of a key, made anew if one of its parts is another one. */
   recall<Value>(key: string, parts: readonly unknown[], make: () => Value): Value {
     const found = this.#kept.get(key)
     if (found?.parts.every((part, at) => part === parts[at]) === true) return found.value as Value

@@ -19,15 +19,11 @@ export const validate = (call: Call): undefined => {
 /** Carries the operation out. The answer of a read is remembered for as long as the tables it is a function of are the present ones. */
 export const operate = (call: Call): Answer => {
   const { memory } = call.plugs
-  // Within one request a record that a path names may be another one under another assumption.
-  const isRepeatable = memory !== undefined && call.view === undefined && (memory.isLasting || call.target === undefined)
+  const isRepeatable = memory !== undefined && call.view === undefined
   const of = isRepeatable ? call.operation!.of?.(call) : undefined
   if (of === undefined) return carryOut(call)
   const { origin, path, search } = call.request
-  const key = `${origin}${path}?${search}`
-  const { seed, assume } = call.state
-  if (memory!.isLasting) return memory!.recall(key, [of, seed, assume], () => asBytes(call, carryOut(call)))
-  return memory!.recall(key, [of, seed, assume, call.now], () => carryOut(call))
+  return memory!.recall(`${origin}${path}?${search}`, [of, call.state.assume], () => asBytes(call, carryOut(call)))
 }
 
 const carryOut = (call: Call): Answer => {

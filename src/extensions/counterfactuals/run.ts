@@ -1,12 +1,12 @@
 import { otherValues } from '../../core/assumptions.js'
 import { Book } from '../../core/book.js'
 import type { Handled } from '../../core/handle.js'
-import { again, assumptionsOfSeed, Watching, watched, withValue } from '../../core/replay.js'
+import { again, assumptionsOfSeed, watched, withValue } from '../../core/replay.js'
 import { type Answer, type State, withState } from '../../core/state.js'
 import { type AssumptionId, register } from '../../register/register.js'
 import type { Kept, Log } from '../journal/log.js'
 import { type Difference, differencesOf, isSameAnswer } from './differences.js'
-import { isSameState, withSharedRows } from './same-state.js'
+import { isSameState } from './same-state.js'
 
 /** Something that was done to the state of a world. */
 interface Done {
@@ -169,9 +169,8 @@ export class Run {
     this.#open(before, read)
     for (const shadow of this.#shadows.values()) {
       if (shadow.state === null && !read.has(shadow.assumption)) continue
-      const start = shadow.state ?? withValue(before, shadow.assumption, shadow.value)
-      const state = attempt(make, start, at)
-      if (shadow.state !== null || !isSameState(base, state)) shadow.state = withSharedRows(base, before, state, start)
+      const state = attempt(make, shadow.state ?? withValue(before, shadow.assumption, shadow.value), at)
+      if (shadow.state !== null || !isSameState(base, state)) shadow.state = state
     }
   }
 
@@ -181,8 +180,11 @@ export class Run {
     const past = kept.past!
     const { before } = past
     this.#close(before)
-    const watching = new Watching(past, before)
-    const { base, read } = watching
+    const read = new Set<AssumptionId>()
+    const base = again(
+      past,
+      watched(before, (id) => read.add(id)),
+    )
     if (base.answer.status !== past.status) return this.#skip(kept, 'It was answered otherwise because of another request.')
     this.#open(before, read)
     const changing: Changing[] = []
@@ -191,9 +193,8 @@ export class Run {
       const { assumption, value, present, state } = shadow
       if (state === null && !read.has(assumption)) continue
       const start = state ?? withValue(before, assumption, value)
-      const tried = watching.under(assumption, start)
-      if (state !== null || !isSameState(base.state, tried.state))
-        shadow.state = withSharedRows(base.state, before, tried.state, start)
+      const tried = again(past, start)
+      if (state !== null || !isSameState(base.state, tried.state)) shadow.state = tried.state
       if (isSameAnswer(base.answer, tried.answer)) continue
       // What a value would have made of requests that are gone is in no state: what is told from here would be a wrong one.
       if (this.#isCutOff && (shadow.state !== null || remembers(past, before, start, tried))) unknown.add(assumption)

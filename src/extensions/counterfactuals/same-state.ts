@@ -1,5 +1,5 @@
 import type { Book, Vec } from '../../core/book.js'
-import { type Rows, type State, withState } from '../../core/state.js'
+import type { Rows, State } from '../../core/state.js'
 import type { Table } from '../../core/table.js'
 
 type AnyBook = Book<string | number, unknown>
@@ -56,15 +56,4 @@ export const isSameState = (one: State, other: State): boolean => {
     owners.length === Object.keys(other.rows).length &&
     owners.every((owner) => other.rows[owner] !== undefined && isSameRows(one.rows[owner]!, other.rows[owner]))
   )
-}
-
-/** A later state whose rows are those of the run, the same objects, where they were so before and still say the same. */
-export const withSharedRows = (run: State, before: State, state: State, start: State): State => {
-  if (run.rows === before.rows && state.rows === start.rows) return state
-  const rows = Object.entries(state.rows).map(([owner, own]) => {
-    const theirs = run.rows[owner]
-    const isShared = theirs !== undefined && start.rows[owner] === before.rows[owner] && isSameRows(theirs, own)
-    return [owner, isShared ? theirs : own] as const
-  })
-  return withState(state, { rows: Object.fromEntries(rows) })
 }
