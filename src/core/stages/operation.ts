@@ -23,7 +23,12 @@ export const operate = (call: Call): Answer => {
   const of = isRepeatable ? call.operation!.of?.(call) : undefined
   if (of === undefined) return carryOut(call)
   const { origin, path, search } = call.request
-  return memory!.recall(`${origin}${path}?${search}`, [of, call.state.assume], () => asBytes(call, carryOut(call)))
+  const { answer, page } = memory!.recall(`${origin}${path}?${search}`, [of, call.state.assume], () => ({
+    answer: asBytes(call, carryOut(call)),
+    page: call.page,
+  }))
+  call.page = page
+  return answer
 }
 
 const carryOut = (call: Call): Answer => {

@@ -255,3 +255,14 @@ test('a held request is answered after a reset too, from the journal of then', a
   await client.get(summary)
   expect((await waiting).json.data).toHaveLength(1)
 })
+
+test.each(['/products?per_page=2', '/orders/history?paginate=2&page=2', '/subscriptions/history?paginate=2'])(
+  'a page of %s that is read again is noted as a page each time',
+  async (path) => {
+    const client = await openClient()
+    for (let nth = 0; nth < 4; nth += 1) expect((await client.get(`/api/v2${path}`)).status).toBe(200)
+    const [first, ...others] = client.emulator.snapshot().journal.map(({ evidence }) => evidence.page)
+    expect(first).toMatchObject({ per_page: 2 })
+    expect(others).toEqual([first, first, first])
+  },
+)
