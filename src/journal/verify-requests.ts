@@ -57,12 +57,12 @@ export function* verifyChunked(owner: JournalOwner, pattern: RequestPattern): Ch
   if (!isPlainObject(pattern)) {
     throw new TypeError(`Cannot verify ${quote(pattern)}: give a pattern such as { operation: "createProduct", count: 1 }.`)
   }
-  const read = readPattern(
+  const read = yield* readPattern(
     pattern,
     patternChecks(() => owner.tokens.list().map(({ name }) => name)),
   )
   if ('problems' in read) throw new JournalFilterError(read.problems)
-  const verified = verifyPattern(sentRequests(owner), read as ReadPattern)
+  const verified = yield* verifyPattern(sentRequests(owner), read as ReadPattern)
   if ('failure' in verified) throw new RequestVerificationError(verified.failure)
   return verified.matched
 }
@@ -89,9 +89,9 @@ export const withSent = <Entry extends RecordedEntry>({ journal }: JournalOwner,
 
 const sentRequests = ({ journal }: JournalOwner): SentRequests<RecordedEntry> => ({
   entries: entriesOf(journal),
-  messageOf({ request_id }) {
-    const request = journal.find(request_id)
-    return runToEnd(readSent(request, request && journal.messagesOf(request)))
+  *messageOf({ request_id }) {
+    const request = yield* journal.seek(request_id)
+    return yield* readSent(request, request && journal.messagesOf(request))
   },
 })
 

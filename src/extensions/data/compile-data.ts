@@ -1,4 +1,5 @@
 import type { Token } from '../../core/state.js'
+import { inOneGo, inTurns, type Steps } from '../../emulator/steps.js'
 import { documentedScopes } from '../../register/operation-id.js'
 import type { Numbered } from '../../seed/ids.js'
 import type { Offer, Product } from '../../seed/records.js'
@@ -12,7 +13,6 @@ import { makeDeclaredSale } from './make-sales.js'
 import { type Position, within } from './problem-list.js'
 import { type ReadDocuments, readDocuments } from './read-documents.js'
 import { planSales } from './sale-plan.js'
-import { inOneGo, inTurns, type Steps } from './steps.js'
 import { declaredTokenText } from './tokens.js'
 
 /** One document, or several, which are merged. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { Slot } from '../../core/state.js'
+import type { Steps } from '../../emulator/steps.js'
 import { describeIssues, findProto, hint } from '../../reading/describe-issues.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { Environment } from '../../register/operation-id.js'
 import { type DeclaredKind, declaredKinds } from './declared-kind.js'
 import { declaredSchemas, documentHeadSchema } from './document-schema.js'
 import { type Position, ProblemList } from './problem-list.js'
-import type { Steps } from './steps.js'
 import { isLabel } from './written-values.js'
 
 type Declared<Kind extends DeclaredKind> = z.output<ReturnType<(typeof declaredSchemas)[Kind]>>

@@ -1,3 +1,4 @@
+import type { Steps } from '../../emulator/steps.js'
 import type { DocumentCatalogue } from './catalogue.js'
 import type { Compilation } from './compilation.js'
 import { writtenItems } from './make-items.js'
@@ -5,7 +6,6 @@ import type { PlannedSale } from './planned-sale.js'
 import { type Position, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
-import type { Steps } from './steps.js'
 import { dateSubscription } from './timelines.js'
 
 /** Joins orders with their subscriptions and dates both. Notes every sale with its offer, before any offer is made. */

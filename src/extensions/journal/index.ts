@@ -3,6 +3,7 @@ import { withTaken } from '../../core/request-id.js'
 import { parseByteSize } from '../../emulator/byte-size.js'
 import type { Options, Slice, World } from '../../emulator/extension.js'
 import { defineExtension, type Extension } from '../../emulator/extension.js'
+import { inOneGo } from '../../emulator/steps.js'
 import { type JournalEntry, journalSchema, type Recorded, type SentMembers, type VerifiedEntry } from './entry.js'
 import type { Explanation } from './explain.js'
 import type { JournalFilter, JournalListing, WantedEntry } from './filter.js'
@@ -146,7 +147,7 @@ export const journal = (): Extension => {
       const requests: Requests = {
         list: (filter?: JournalFilter) => reader.list(filter),
         explain: (requestId) => reader.explain(requestId),
-        verify: (pattern) => reader.verify(pattern),
+        verify: (pattern) => inOneGo(reader.verify(pattern)),
         clear: () => reader.log.clear(),
         waitFor: async (filter, timeout) => {
           const kept = await reader.waitFor(filter, timeout)

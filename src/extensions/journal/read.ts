@@ -1,4 +1,5 @@
 import type { World } from '../../emulator/extension.js'
+import type { Steps } from '../../emulator/steps.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import {
   type Dependencies,
@@ -14,7 +15,7 @@ import { type DependsOn, type Explanation, explain } from './explain.js'
 import { checkFilter, checkWanted, filterTest, type JournalFilter, JournalFilterError, type WantedEntry } from './filter.js'
 import type { Kept, Log } from './log.js'
 import { patternChecks } from './request-filter.js'
-import { type RequestPattern, readPattern, verifyPattern } from './request-pattern.js'
+import { type RequestPattern, readPattern, type SentMessage, verifyPattern } from './request-pattern.js'
 import { sentMessage, withSent } from './sent.js'
 import { nextRequest, readTimeout } from './wait.js'
 
@@ -107,21 +108,22 @@ export class Reader {
   }
 
   /**
-   * Entries that match a pattern, newest first.
+   * Entries that match a pattern, newest first, in steps.
    * @throws RequestVerificationError naming the nearest requests and their differences, if the count is another; JournalFilterError naming
    * each wrong member of the pattern; TypeError for what is no pattern.
    */
-  verify(pattern: RequestPattern): readonly VerifiedEntry[] {
+  *verify(pattern: RequestPattern): Steps<readonly VerifiedEntry[]> {
     if (!isPlainObject(pattern))
       throw new TypeError(`Cannot verify ${quote(pattern)}: give a pattern such as { operation: "createProduct", count: 1 }.`)
-    const read = readPattern(pattern, patternChecks(this.#names.tokens))
+    const read = yield* readPattern(pattern, patternChecks(this.#names.tokens))
     if ('problems' in read) throw new JournalFilterError(read.problems)
     const byEntry = new Map<RecordedEntry, Kept>()
     for (const kept of this.log.kept.toReversed()) byEntry.set(kept.recorded.entry, kept)
-    const verified = verifyPattern<RecordedEntry>(
-      { entries: byEntry.keys(), messageOf: (entry) => sentMessage(byEntry.get(entry)!) },
-      read,
-    )
+    const messageOf = function* (entry: RecordedEntry): Steps<SentMessage> {
+      yield
+      return sentMessage(byEntry.get(entry)!)
+    }
+    const verified = yield* verifyPattern<RecordedEntry>({ entries: byEntry.keys(), messageOf }, read)
     if ('failure' in verified) throw new RequestVerificationError(verified.failure)
     return verified.matched
   }

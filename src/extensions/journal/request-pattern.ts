@@ -6,6 +6,7 @@ import {
   isAsymmetric,
   isMatcher,
 } from '../../core/filter.js'
+import type { Steps } from '../../emulator/steps.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { OperationId } from '../../register/operation-id.js'
 
@@ -59,7 +60,7 @@ export interface SentMessage {
 /** Source of the requests, newest first. */
 export interface SentRequests<Entry extends SentEntry> {
   readonly entries: Iterable<Entry>
-  readonly messageOf: (entry: Entry) => SentMessage
+  readonly messageOf: (entry: Entry) => Steps<SentMessage>
 }
 
 /** Result of a comparison: the matches, newest first, or why it fails. */
@@ -93,15 +94,19 @@ export interface ReadPattern {
   readonly words: string
 }
 
+/** Values of a body between two pauses. */
+const readTogether = 1_000
+
 /** Reads what a body should be, or what of it no body can have. */
-const readBody = (body: unknown): Wanted | { readonly problem: string } => {
+function* readBody(body: unknown): Steps<Wanted | { readonly problem: string }> {
   const roots: Wanted[] = []
   const left: { readonly path: string; readonly value: unknown; readonly done: (wanted: Wanted) => void }[] = [
     { path: 'body', value: body, done: (wanted) => void roots.push(wanted) },
   ]
   const read = new Map<unknown, Wanted>()
-  while (left.length > 0) {
+  for (let count = 1; left.length > 0; count += 1) {
     const { path, value, done } = left.pop() as (typeof left)[number]
+    if (count % readTogether === 0) yield
     const isPlain = value === null || isMatcher(value) || ['string', 'boolean', 'undefined'].includes(typeof value)
     if (isPlain || (typeof value === 'number' && Number.isFinite(value))) {
       done({ value })
@@ -126,14 +131,14 @@ const readBody = (body: unknown): Wanted | { readonly problem: string } => {
 }
 
 /**
- * Reads a pattern.
+ * Reads a pattern, in steps.
  * @returns its problems by member if it has any.
  */
-export const readPattern = (pattern: object, checks: Checks): ReadPattern | { readonly problems: FilterProblems } => {
+export function* readPattern(pattern: object, checks: Checks): Steps<ReadPattern | { readonly problems: FilterProblems }> {
   const problems = findProblems(pattern, checks, (name) => `A request has no ${name} to verify`)
   if (problems !== undefined) return { problems }
   const { operation, method, path, token, status, query, headers, body, count = { min: 1 } } = pattern as RequestPattern
-  const readBodyOf = readBody(body)
+  const readBodyOf = yield* readBody(body)
   if ('problem' in readBodyOf) return { problems: { body: [readBodyOf.problem] } }
   const alone = (value: unknown): Wanted => ({ value })
   const wanted: Partial<Record<Member, Wanted>> = {
@@ -193,24 +198,25 @@ interface Difference {
 }
 
 /**
- * Compares every request with a pattern. The work for each request is bounded by what the request has, however large the pattern
+ * Compares every request with a pattern, in steps. The work for each request is bounded by what the request has, however large the pattern
  * is.
  */
-export const verifyPattern = <Entry extends SentEntry>(
+export function* verifyPattern<Entry extends SentEntry>(
   { entries, messageOf }: SentRequests<Entry>,
   { min, max, wanted, words }: ReadPattern,
-): Verified<Entry> => {
+): Steps<Verified<Entry>> {
   const isSentWanted = sentMembers.some((member) => wanted[member] !== undefined)
   const matched: (Entry & Pick<SentMessage, 'query' | 'body'>)[] = []
   const near: Near<Entry>[] = []
   let [all, undecided] = [0, 0]
   for (const entry of entries) {
     all += 1
+    yield
     const differences = plainMembers.flatMap((member) => compareAt(member, entry[member], wanted[member], mostCounted))
     let missing: string | undefined
     const isCandidate = differences.length === 0
     if (isCandidate || (isSentWanted && isNear(near, differences.length))) {
-      const message = messageOf(entry)
+      const message = yield* messageOf(entry)
       for (const member of sentMembers) {
         const found = compareAt(member, message[member], wanted[member], mostCounted - differences.length)
         if (found.length > 0 && message.missing?.members.some((name) => name === member)) {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ControlError, invalidMembers } from '../../emulator/control-error.js'
 import { listOf } from '../../emulator/control-lists.js'
 import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator/control-route.js'
+import { inTurns } from '../../emulator/steps.js'
 import { plainText } from '../../reading/plain-text.js'
 import { entrySchema, type RecordedEntry, recordedEntrySchema, sentEntrySchema, verifiedEntrySchema } from './entry.js'
 import { RequestVerificationError, UnknownRequestError, WaitAbandonedError, WaitTimeoutError } from './errors.js'
@@ -92,8 +93,8 @@ const verifyRequest = defineRoute({
   says: 'the requests that match `operation`, `method`, `path`, `query`, `headers`, `body`, `token` and `status`; 422 with the nearest ones and their differences if their number is not `count`, a number or `{ "min", "max" }`; default: at least one',
   body: z.record(z.string(), z.unknown()),
   answer: z.strictObject({ matched: z.int().nonnegative(), entries: z.array(verifiedEntrySchema) }),
-  act: (call, { body }) => {
-    const entries = readerOf(call).verify(body as RequestPattern)
+  act: async (call, { body }) => {
+    const entries = await inTurns(readerOf(call).verify(body as RequestPattern))
     return { matched: entries.length, entries }
   },
 })

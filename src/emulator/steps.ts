@@ -1,5 +1,5 @@
 /** Work in steps: after each one others may have their turn. */
-export type Steps<Result> = Generator<undefined, Result>
+export type Steps<Result> = Generator<unknown, Result, void>
 
 /** Result of work that is done in one go. */
 export const inOneGo = <Result>(steps: Steps<Result>): Result => {
