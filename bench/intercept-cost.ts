@@ -21,10 +21,7 @@ const { values: flags } = parseArgs({
 
 const load = (source: string, built: string) =>
   import(flags.built === undefined ? source : pathToFileURL(join(resolve(flags.built), built)).href)
-const { createEmulator } = (await load(
-  '../src/adapters/emulator/create-emulator.js',
-  'index.js',
-)) as typeof import('../src/adapters/emulator/create-emulator.js')
+const { createEmulator } = (await load('../src/index.js', 'index.js')) as typeof import('../src/index.js')
 const { handlersBy } = (await load(
   '../src/adapters/emulator/handlers-by.js',
   '../cjs/handlers-by.cjs',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Emulator } from '../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../src/index.js'
 import type { EmulatorOptions } from '../src/worlds/options/options.js'
 import { freshKey } from './fresh-key.js'
 import {

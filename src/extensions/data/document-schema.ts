@@ -54,5 +54,8 @@ export const dataDocumentSchema = () => {
   })
 }
 
+/** A value that nobody may change, down to its leaves. */
+type DeepReadonly<Value> = Value extends object ? { readonly [Member in keyof Value]: DeepReadonly<Value[Member]> } : Value
+
 /** Data document, as declared. */
-export type DataDocument = z.input<ReturnType<typeof dataDocumentSchema>>
+export type DataDocument = DeepReadonly<z.input<ReturnType<typeof dataDocumentSchema>>>

@@ -9,7 +9,7 @@ export { StateNotKeptError } from './state-keeper.js'
 export type { StateLog } from './state-log.js'
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface Emulator {
     /**
      * Saves the state, without its journal, after every change. The answer to a request that may write waits until `save` has resolved.
      * `save` may read its argument until its first `await`, and must not change it; if it fails, the answer is a 500 and the error is logged.

@@ -3,9 +3,9 @@ import { type ControlError, invalidMembers } from '../../emulator/control-error.
 import { listOf } from '../../emulator/control-lists.js'
 import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import { describeProblem, writePath } from '../../reading/problem.js'
-import { listScenarios } from './library.js'
+import { listScenarios, type ScenarioName } from './library.js'
 import { playing } from './player.js'
-import { ScenarioError } from './schema.js'
+import { ScenarioError, type ScenarioSource } from './schema.js'
 import { record, statusOf } from './status.js'
 
 const listedScenario = z.strictObject({
@@ -69,7 +69,7 @@ const playScenario = defineRoute({
   body: z.unknown(),
   answer: scenarioStatus,
   act: ({ world }, { body }) => {
-    world.play(isOnlyName(body) ? body.name : (body as never))
+    world.play((isOnlyName(body) ? body.name : body) as ScenarioName | ScenarioSource)
     return statusOf(world)
   },
 })

@@ -7,6 +7,9 @@ import { definitionOf, type Effect, effectKinds, effectSchema, type Phase } from
 import { duration, oneOrMore, quotaName } from './members.js'
 
 /** Raised for a scenario that cannot be played; it lists every problem. */
+/** A problem with a scenario: the path to the value that is wrong, and what is wrong with it. */
+export type ScenarioProblem = Problem
+
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError'
   constructor(readonly problems: readonly Problem[]) {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { collectAssumptionProblems } from '../../core/assumptions.js'
 import { dayMs, latestInstant, parseInstant, secondMs } from '../../core/time.js'
 import { parseBaseUrl } from '../../emulator/base-url.js'
-import type { Extension } from '../../emulator/extension.js'
+import type { Extension, SnapshotMembers } from '../../emulator/extension.js'
 import { profileNames } from '../../register/profile-name.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../../seed/size.js'
 import { instant, writtenRows } from './row-schemas.js'
@@ -204,7 +204,7 @@ export type ServiceSnapshot = z.output<typeof service>
  * State of a world as plain JSON: the inputs of its data, and everything that happened since. Instants inside `dataset` and `clock` are ISO
  * 8601 text, all others milliseconds since 1970. Extensions have members of their own.
  */
-export type Snapshot = ServiceSnapshot & Readonly<Record<string, unknown>>
+export type Snapshot = ServiceSnapshot & SnapshotMembers
 
 type Contradiction = readonly [path: readonly string[], message: string]
 

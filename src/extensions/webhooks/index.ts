@@ -12,7 +12,14 @@ import { Service } from './service.js'
 import { logOf, name, noWebhooks, queueDisturbance, type Webhooks, webhooksOf, withWebhooks } from './state.js'
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface SnapshotMembers {
+    /** Deliveries that depend on an assumption, by its id. */
+    readonly assumptions_used?: Readonly<Record<string, number>> | undefined
+    /** Endpoints; absent for a world that never had one. */
+    readonly webhooks?: SavedWebhooks | undefined
+    readonly webhook_deliveries?: readonly DeliveryRecord[] | undefined
+  }
+  interface Emulator {
     readonly webhooks: EmulatorWebhooks
   }
 }

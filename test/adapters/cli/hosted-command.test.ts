@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runPull, runPush } from '../../../src/adapters/cli/commands/hosted-command.js'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { openState } from '../../../src/adapters/state-file/open-state.js'
+import { createEmulator } from '../../../src/index.js'
 
 // A state goes only where the user has said, and only a state is saved.
 

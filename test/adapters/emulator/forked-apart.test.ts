@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { forkingApart } from '../../../src/adapters/emulator/fork-apart.js'
 import { openTransport } from '../../../src/extensions/webhooks/receiver.js'
-import { createEmulator, type Emulator } from '../../../src/index.js'
+import { createEmulator, type Emulator, openEmulator } from '../../../src/index.js'
 
 const options = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playRecorded, type Recorded } from '../../../../src/extensions/calibrate/recorded-traffic.js'
+import { playRecorded, type Recorded } from '../../../src/extensions/calibrate/recorded-traffic.js'
 
 test('each recorded request is looked at a few times, however many there are', () => {
   const looked = new Map<string, number>()

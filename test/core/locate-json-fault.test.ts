@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { locateJsonFault } from '../../../../src/core/locate-json-fault.js'
+import { locateJsonFault } from '../../src/core/locate-json-fault.js'
 
 test.each([
   ['', 'the text ends too early'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseInstant } from '../../../../src/core/time.js'
+import { parseInstant } from '../../src/core/time.js'
 
 test.each([
   ['2026-03-01', Date.UTC(2026, 2, 1)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProblemList } from '../../../../src/extensions/data/problem-list.js'
+import { ProblemList } from '../../../src/extensions/data/problem-list.js'
 
 const position = { document: 0, path: [] }
 const labels = (count: number): readonly string[] => Array.from({ length: count }, (_, nth) => `violao_do_zero_${nth}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDuration } from '../../../../src/core/time.js'
+import { parseDuration } from '../../src/core/time.js'
 
 test.each([
   ['250ms', 250],

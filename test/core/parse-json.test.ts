@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { locateJsonFault } from '../../../../src/core/locate-json-fault.js'
-import { type ParsedJson, parseJson } from '../../../../src/core/parse-json.js'
+import { locateJsonFault } from '../../src/core/locate-json-fault.js'
+import { type ParsedJson, parseJson } from '../../src/core/parse-json.js'
 
 /** What the language's own parser says of a text. */
 const native = (text: string): ParsedJson => {
