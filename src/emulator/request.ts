@@ -39,7 +39,8 @@ const asked = ['method', 'headers', 'body', 'signal'] as const satisfies readonl
  * Request of a call of `fetch`. One of another realm or library is recognized by its URL.
  * @throws TypeError for an invalid address or init.
  */
-export const toRequest = (input: FetchInput, init: RequestInit = {}): Request => {
+export const toRequest = (input: FetchInput, given?: RequestInit | null): Request => {
+  const init = given ?? {}
   if (typeof input === 'string' || input instanceof URL) return new Request(addressOf(input), init)
   if (typeof (input as Partial<Request> | null)?.url !== 'string')
     throw new TypeError('The fetch of an emulator takes an address or a Request, as the global fetch does: fetch(address, init).')

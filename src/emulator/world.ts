@@ -295,11 +295,11 @@ class LiveWorld {
 
   // --- requests --------------------------------------------------------------------------------------------------------------------------
 
-  readonly fetch = async (input: FetchInput, init: FetchInit = {}): Promise<Response> => {
-    const request = toRequest(input, init)
+  readonly fetch = async (input: FetchInput, given?: FetchInit | null): Promise<Response> => {
+    const request = toRequest(input, given)
     // An aborted request is not sent. A request of another library need not have a signal.
     ;(request as Partial<Request>).signal?.throwIfAborted()
-    return await this.respond(request, init)
+    return await this.respond(request, given ?? {})
   }
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)

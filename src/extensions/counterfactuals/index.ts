@@ -121,7 +121,7 @@ export const counterfactuals = (): Extension => {
   /** Plays what happened, and lets others go now and then. */
   const playAll = async (world: World, { signal, onProgress }: Watch = {}): Promise<void> => {
     const run = runOf(world)
-    const all = run.left
+    const { all } = run
     let since = performance.now()
     for (let left = all; ; ) {
       signal?.throwIfAborted()

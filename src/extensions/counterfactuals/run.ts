@@ -81,6 +81,7 @@ const forgetful = (state: State, { keys: { since } }: State): State =>
 export class Run {
   #ahead: Happening[] = []
   #left = 0
+  #played = 0
   readonly #shadows = new Map<string, Shadow>()
   readonly #outcomes = new WeakMap<Kept, Outcome | NotRun>()
   #startedLate: string | null = null
@@ -117,6 +118,10 @@ export class Run {
   get left(): number {
     return this.#left
   }
+  /** Number of its requests, those that were played included. */
+  get all(): number {
+    return this.#played + this.#left
+  }
 
   /** Plays one thing that happened; false if nothing is left. */
   step(): boolean {
@@ -128,6 +133,7 @@ export class Run {
     if ('done' in one) this.#do(one.done)
     else {
       this.#left -= 1
+      this.#played += 1
       this.#outcomes.set(one.kept, this.#play(one.kept))
     }
     return true
