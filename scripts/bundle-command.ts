@@ -3,7 +3,17 @@ import { resolve } from 'node:path'
 import { build, type InputOptions, type RolldownOutput } from 'rolldown'
 import { examplesAsJson } from './examples-as-json.js'
 
-const options: InputOptions = { platform: 'node', logLevel: 'warn', plugins: [examplesAsJson] }
+const options: InputOptions = {
+  platform: 'node',
+  logLevel: 'warn',
+  plugins: [examplesAsJson],
+  // Of its two validators of JSON Schema the smaller one: tools look at their arguments by schemas of zod, and ask neither.
+  resolve: {
+    alias: {
+      '@modelcontextprotocol/server/_shims': resolve('node_modules/@modelcontextprotocol/server/dist/shimsBrowser.mjs'),
+    },
+  },
+}
 
 /** Bundles the command with everything it uses into a folder, as `command.js` and the parts that it loads when they are used. */
 export async function bundleCommand(folder: string): Promise<RolldownOutput> {
