@@ -12,9 +12,6 @@ const replaced = [
   [/\/src\/msw\.js$/, 'msw.ts'],
 ] as const
 
-/** Tests of the state file, whose world is opened anew. */
-const kept = /state-file\/.*\.test\.ts$/
-
 const letsOthers = /\/core\/stages\/order\.ts$/
 
 export default defineConfig({
@@ -23,8 +20,7 @@ export default defineConfig({
     {
       name: 'new core',
       enforce: 'pre',
-      resolveId: (id, importer = '') => {
-        if (id.endsWith('support/kept-world.js') && kept.test(importer)) return `${root}test/support/next/kept-world.ts`
+      resolveId: (id) => {
         const [, file] = replaced.find(([entry]) => entry.test(id)) ?? []
         return file === undefined ? undefined : `${root}test/support/next/${file}`
       },

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxRecordBytes } from '../../../../src/extensions/keeper/state-log.js'
-import { foldState, packRecords, type SectionChange } from '../../../../src/worlds/log/change-records.js'
-import { ForeignChangeError } from '../../../../src/worlds/snapshot/saved-section.js'
+import { extensions } from '../../../src/extensions/all.js'
+import type { SectionChange } from '../../../src/extensions/keeper/changes.js'
+import { ForeignChangeError } from '../../../src/extensions/keeper/foreign-change.js'
+import { foldState as fold, packRecords } from '../../../src/extensions/keeper/records.js'
+import { maxRecordBytes } from '../../../src/extensions/keeper/state-log.js'
+
+const foldState = (records: Iterable<Uint8Array>) => fold(records, extensions())
 
 const packed = async (changes: readonly SectionChange[]): Promise<Uint8Array[]> => {
   const records: Uint8Array[] = []

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openFromFlags } from '../../../../src/adapters/cli/commands/open-emulator.js'
-import { createEmulator } from '../../../../src/adapters/emulator/create-emulator.js'
-import { maxRecordBytes, type StateLog } from '../../../../src/extensions/keeper/state-log.js'
-import { resolveScenario } from '../../../../src/scenario/library.js'
-import type { Keeping } from '../../../../src/worlds/keep-world.js'
-import { foldState, packRecords } from '../../../../src/worlds/log/change-records.js'
-import { still } from '../../../support/kept-world.js'
+import { createEmulator } from '../../../src/core.js'
+import { extensions } from '../../../src/extensions/all.js'
+import type { KeeperOffers } from '../../../src/extensions/keeper/index.js'
+import { foldState as fold, packRecords } from '../../../src/extensions/keeper/records.js'
+import { maxRecordBytes, type StateLog } from '../../../src/extensions/keeper/state-log.js'
+import { still } from '../../support/kept-world.js'
+
+const foldState = (records: Iterable<Uint8Array>) => fold(records, extensions())
 
 /** A log in memory, as any place of records could be one. */
 class MemoryLog implements StateLog {
@@ -36,8 +37,9 @@ class MemoryLog implements StateLog {
 
 const lengthOf = (records: readonly Uint8Array[]): number => records.reduce((sum, { length }) => sum + length, 0)
 
-const open = async (log: MemoryLog, options: object = still) => {
-  const { emulator, keeping } = await openFromFlags(options, { state: null, log, chosen: null })
+const open = async (log: MemoryLog) => {
+  const emulator = createEmulator({ ...still, extensions: extensions() })
+  const keeping = emulator.find<KeeperOffers>('keeper')!.keepChanges(emulator, log)
   const send = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
     const isControl = path.startsWith('/_emulator')
     const response = await emulator.fetch(
@@ -45,7 +47,7 @@ const open = async (log: MemoryLog, options: object = still) => {
         method,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(isControl ? {} : { authorization: `Bearer ${emulator.tokens.full}`, 'idempotency-key': crypto.randomUUID() }),
+          ...(isControl ? {} : { authorization: `Bearer ${emulator.tokens['full']}`, 'idempotency-key': crypto.randomUUID() }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
@@ -56,7 +58,7 @@ const open = async (log: MemoryLog, options: object = still) => {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return text === '' ? {} : JSON.parse(text)
   }
-  return { emulator, keeping: keeping as Keeping, send }
+  return { emulator, keeping, send }
 }
 
 const create = (name: string, description = 'Sobre testes.') => ({ name, type: 'course', description })
@@ -67,7 +69,7 @@ test('the log says at any time what a snapshot says, whatever happens in the wor
   const expectSame = async (): Promise<void> => {
     await keeping.save()
     expect(foldState(log.records)).toEqual({ ...emulator.snapshot(), journal: [] })
-    expect(createEmulator(still).restore(foldState(log.records))).toBeUndefined()
+    expect(createEmulator({ ...still, extensions: extensions() }).restore(foldState(log.records))).toBeUndefined()
   }
   await expectSame()
   const { id } = await send('POST', '/api/v2/products', create('Um'))
@@ -86,7 +88,7 @@ test('the log says at any time what a snapshot says, whatever happens in the wor
   await expectSame()
   await send('POST', `/api/v2/subscriptions/${subscription_active.id}/cancel`)
   await send('PATCH', '/_emulator/assumptions', { 'not-found-message': 'per_resource' })
-  emulator.play(resolveScenario('cancel-block'))
+  emulator.play('cancel-block')
   emulator.chaos(0.5)
   await send('GET', '/api/v2/products').catch(() => null)
   await expectSame()
@@ -108,7 +110,7 @@ test.each(['tok_1', 'tok_10'])(
     for await (const record of packRecords([['tokens', { set: [token] }]])) records.push(record)
     expect(records.map(({ length }) => length).slice(0, -1)).toEqual([maxRecordBytes])
     expect(records.at(-1)?.length).toBeLessThan(maxRecordBytes)
-    expect(foldState(records).tokens).toEqual([token])
+    expect(foldState(records)['tokens']).toEqual([token])
   },
 )
 
