@@ -8,7 +8,7 @@ import type { ClockBound } from '../seed/clock-bounds.js'
 import type { Landmarks } from '../seed/landmarks.js'
 import type { Clock } from './clock.js'
 import type { ApiRequest, FetchContext, FetchInit, FetchInput } from './request.js'
-import type { TokenOrigin, TokenStream } from './token-names.js'
+import type { TokenOrigin, TokenStream, WellKnownTokenName } from './token-names.js'
 
 // --- options -----------------------------------------------------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ export interface World {
   /** `default`, or the id of a forked world. */
   readonly id: string
   /** Plaintext of the well-known tokens by name. */
-  readonly tokens: Readonly<Record<string, string>>
+  readonly tokens: Readonly<Record<WellKnownTokenName, string>>
   /** Landmarks of the first producer in the sandbox. */
   readonly landmarks: Landmarks
   readonly clock: Clock

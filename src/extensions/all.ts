@@ -3,6 +3,7 @@ import { calibrate } from './calibrate/index.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
 import { data } from './data/index.js'
+import { explore } from './explore/index.js'
 import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
@@ -30,6 +31,7 @@ export const extensions = (deliveries?: Parameters<typeof webhooks>[0]): Extensi
   worlds(),
   memory(),
   counterfactuals(),
+  explore(),
   openapi(),
   control(),
 ]

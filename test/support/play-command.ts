@@ -1,7 +1,7 @@
 import { commandPlayer } from '../../src/adapters/cli/commands/command-player.js'
 import { openRunAddresses } from '../../src/adapters/cli/commands/run-addresses.js'
 import { forkingApart } from '../../src/adapters/emulator/fork-apart.js'
-import type { FlowEnding } from '../../src/lab/explore/play-run.js'
+import type { FlowEnding } from '../../src/extensions/explore/play-run.js'
 import { createEmulator, type Emulator } from '../../src/node.js'
 
 /** Plays a command in a world of its own. */

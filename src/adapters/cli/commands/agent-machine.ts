@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { ExperimentError } from '../../../lab/explore/check-options.js'
-import type { Player } from '../../../lab/explore/play-run.js'
+import { ExperimentError } from '../../../extensions/explore/check-options.js'
+import type { Player } from '../../../extensions/explore/play-run.js'
 import type { ForkOptions } from '../../../worlds/options/options.js'
 import { readSourceOptions } from '../../../worlds/options/read-source-options.js'
 import type { Emulator } from '../../emulator/emulator.js'
@@ -27,7 +27,7 @@ export const machineOf = (served: Emulator): Machine => {
       return { id: world.id, tokens: world.tokens, refs: options.data === undefined ? undefined : world.data }
     },
     async explore(world, { pairs, ...played }, { signal, progress }) {
-      const { explorePlayer } = await import('../../../lab/explore/explore.js')
+      const { explorePlayer } = await import('../../../extensions/explore/explore.js')
       const options = {
         ...limitsOf(played),
         only: 'wire' as const,
@@ -36,12 +36,12 @@ export const machineOf = (served: Emulator): Machine => {
         delayMs: 500,
         onProgress: progress,
       }
-      return await withPlayer(played, signal, (player) => explorePlayer(inRealTime(find(world)), player, options))
+      return await withPlayer(played, signal, (player) => explorePlayer(inRealTime(find(world)) as never, player, options))
     },
     async sensitivity(world, played, { signal, progress }) {
-      const { sensitivityOf } = await import('../../../lab/explore/sensitivity.js')
+      const { sensitivityOf } = await import('../../../extensions/explore/sensitivity.js')
       const options = { ...limitsOf(played), outcome: () => 'exit code 0', onProgress: progress }
-      return await withPlayer(played, signal, (player) => sensitivityOf(inRealTime(find(world)), player, options))
+      return await withPlayer(played, signal, (player) => sensitivityOf(inRealTime(find(world)) as never, player, options))
     },
     save,
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { startTimer } from '../../../emulator/real-time.js'
-import type { Limits } from '../../../lab/explore/experiment-world.js'
-import type { FlowEnding, Player } from '../../../lab/explore/play-run.js'
+import type { Limits } from '../../../extensions/explore/experiment-world.js'
+import type { FlowEnding, Player } from '../../../extensions/explore/play-run.js'
 import { maskBody } from '../../../masking/mask-message.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { inOneLine } from '../shared/in-one-line.js'
@@ -76,7 +76,7 @@ export const commandPlayer = (command: string, addresses: RunAddresses): Player 
     },
     async play(host, limits) {
       // The caller forks with `forkingApart`, whose worlds are emulators.
-      const world = host as Emulator
+      const world = host as unknown as Emulator
       const address = addresses.lend(world)
       const hear = (): void => {
         asked += 1

@@ -3,11 +3,11 @@ import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { parseDuration } from '../../../core/time.js'
-import { ExperimentError } from '../../../lab/explore/check-options.js'
-import { explorePlayer } from '../../../lab/explore/explore.js'
-import type { ExploreFinding, ExploreOptions } from '../../../lab/explore/explore-report.js'
-import type { Manner, Player } from '../../../lab/explore/play-run.js'
-import { sensitivityOf } from '../../../lab/explore/sensitivity.js'
+import { ExperimentError } from '../../../extensions/explore/check-options.js'
+import { explorePlayer } from '../../../extensions/explore/explore.js'
+import type { ExploreFinding, ExploreOptions } from '../../../extensions/explore/explore-report.js'
+import type { Manner, Player } from '../../../extensions/explore/play-run.js'
+import { sensitivityOf } from '../../../extensions/explore/sensitivity.js'
 import { reading } from '../../emulator/create-emulator.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { forkingApart } from '../../emulator/fork-apart.js'
@@ -50,7 +50,7 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
         pairs: flags.pairs === true,
         onProgress,
       }
-      const found = await explorePlayer(emulator, player, options, manner)
+      const found = await explorePlayer(emulator as never, player, options, manner)
       if (out !== undefined) for (const finding of found.findings) files.set(pathOf(out, finding), again(emulator, finding))
       return found
     })
@@ -81,7 +81,7 @@ export async function runSensitivity(flags: ExperimentFlags): Promise<void> {
   const limits = readLimits(flags)
   const outcome = (): string => 'exit code 0'
   const { report, isWhole } = await experiment(flags, ({ emulator, player, onProgress, manner }) =>
-    sensitivityOf(emulator, player, { ...limits, outcome, onProgress }, manner),
+    sensitivityOf(emulator as never, player, { ...limits, outcome, onProgress }, manner),
   )
   process.stdout.write(flags.json === true ? `${jsonText(report)}\n` : renderSensitivity(flags.command, report, isWhole))
   if (report.matters.length > 0) process.exitCode ??= 1

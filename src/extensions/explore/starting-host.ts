@@ -1,5 +1,6 @@
+import type { Environment, Slot } from '../../core/state.js'
 import { minuteMs } from '../../core/time.js'
-import type { Host } from './host.js'
+import { type Host, snapshotOf } from './host.js'
 
 /**
  * Runs an action with the world that experiments are forked from: the host, or a copy of its present state if that is another one than it
@@ -21,6 +22,11 @@ export const withStartingHost = async <Report>(
 const hasChanged = (host: Host): boolean => {
   const begun = host.fork({ sameIds: true })
   try {
+    // Rows that were only read are saved as soon as they were opened.
+    for (const owner of Object.keys(snapshotOf(host).rows)) {
+      const [environment, slot] = owner.split(' ') as [Environment, Slot]
+      begun.rows(environment, slot)
+    }
     return (
       stateOf(host) !== stateOf(begun) || Math.abs(host.clock.now().getTime() - begun.clock.now().getTime()) > toleranceOf(host)
     )
@@ -30,13 +36,14 @@ const hasChanged = (host: Host): boolean => {
 }
 
 /** Milliseconds that a clock may have gone on by itself. */
-const toleranceOf = (host: Host): number => (host.snapshot().clock.frozen ? 0 : minuteMs)
+const toleranceOf = (host: Host): number => (snapshotOf(host).clock.frozen ? 0 : minuteMs)
 
 /** Sections of the state that a flow sees and its user can change, as text. Tokens of a fork have other texts. */
 export const stateOf = (host: Host): string => {
-  const { rows, declared, overrides, profile, unlimited, tokens, clock, scenario } = host.snapshot()
+  const { rows, declared, overrides, profile, unlimited, tokens, clock, scenario } = snapshotOf(host)
   return JSON.stringify([
-    rows,
+    // Charges that fell due are made when somebody reads.
+    Object.entries(rows).map(([owner, { settled_through: _, ...saved }]) => [owner, saved]),
     declared ?? null,
     overrides,
     profile,
