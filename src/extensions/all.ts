@@ -3,6 +3,7 @@ import { calibrate } from './calibrate/index.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
 import { data } from './data/index.js'
+import { exam } from './exam/index.js'
 import { explore } from './explore/index.js'
 import { history } from './history/index.js'
 import { journal } from './journal/index.js'
@@ -27,6 +28,7 @@ export const extensions = (deliveries?: Parameters<typeof webhooks>[0]): Extensi
   keeper(),
   scenarios(),
   webhooks(deliveries),
+  exam(),
   snapshots(),
   worlds(),
   memory(),

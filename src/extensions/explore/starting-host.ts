@@ -1,6 +1,10 @@
-import type { Environment, Slot } from '../../core/state.js'
+import { openOwner } from '../../core/call.js'
+import type { Environment, Slot, State } from '../../core/state.js'
 import { minuteMs } from '../../core/time.js'
-import { type Host, snapshotOf } from './host.js'
+import type { World } from '../../emulator/extension.js'
+import { worldBehind } from '../../emulator/world.js'
+import type { SnapshotOffers } from '../snapshots/offers.js'
+import type { Host, HostSnapshot } from './host.js'
 
 /**
  * Runs an action with the world that experiments are forked from: the host, or a copy of its present state if that is another one than it
@@ -19,31 +23,39 @@ export const withStartingHost = async <Report>(
   }
 }
 
+/** World itself, of one that wraps it. */
+export const behind = (host: Host): World => worldBehind(host.fetch) ?? host
+
 const hasChanged = (host: Host): boolean => {
+  const world = behind(host)
   const begun = host.fork({ sameIds: true })
   try {
-    // Rows that were only read are saved as soon as they were opened.
-    for (const owner of Object.keys(snapshotOf(host).rows)) {
-      const [environment, slot] = owner.split(' ') as [Environment, Slot]
-      begun.rows(environment, slot)
-    }
-    return (
-      stateOf(host) !== stateOf(begun) || Math.abs(host.clock.now().getTime() - begun.clock.now().getTime()) > toleranceOf(host)
-    )
+    const apart = Math.abs(host.clock.now().getTime() - begun.clock.now().getTime())
+    return !isSame(behind(begun).state, world.state, world) || apart > (host.clock.frozen ? 0 : minuteMs)
   } finally {
     begun.drop()
   }
 }
 
-/** Milliseconds that a clock may have gone on by itself. */
-const toleranceOf = (host: Host): number => (snapshotOf(host).clock.frozen ? 0 : minuteMs)
+/** True if a flow sees the same in two states of a world; `after` may have read more. */
+export const isSame = (before: State, after: State, world: World): boolean => {
+  if (before === after) return true
+  const { saveState } = world.find<SnapshotOffers>('snapshots')!
+  const now = world.now()
+  // Charges that fell due are made when somebody reads.
+  const read = (state: State): State =>
+    Object.keys(after.rows).reduce((next, owner) => {
+      const [environment, slot] = owner.split(' ') as [Environment, Slot]
+      return openOwner(next, environment, slot, now, world.plugs)
+    }, state)
+  const textOf = (state: State): string => seenIn(saveState(read(state), world) as HostSnapshot)
+  return textOf(before) === textOf(after)
+}
 
-/** Sections of the state that a flow sees and its user can change, as text. Tokens of a fork have other texts. */
-export const stateOf = (host: Host): string => {
-  const { rows, declared, overrides, profile, unlimited, tokens, clock, scenario } = snapshotOf(host)
-  return JSON.stringify([
-    // Charges that fell due are made when somebody reads.
-    Object.entries(rows).map(([owner, { settled_through: _, ...saved }]) => [owner, saved]),
+/** Sections of a state that a flow sees and its user can change, as text. Tokens of a fork have other texts. */
+const seenIn = ({ rows, declared, overrides, profile, unlimited, tokens, clock, scenario }: HostSnapshot): string =>
+  JSON.stringify([
+    rows,
     declared ?? null,
     overrides,
     profile,
@@ -53,4 +65,3 @@ export const stateOf = (host: Host): string => {
     scenario.scenario?.name ?? null,
     scenario.chaos.rate,
   ])
-}

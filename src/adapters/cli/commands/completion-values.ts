@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { tiers } from '../../../extensions/calibrate/exchange.js'
 import { declaredKinds } from '../../../extensions/data/declared-kind.js'
-import { examEffects } from '../../../lab/exam/exam-options.js'
+import { examEffects } from '../../../extensions/exam/exam-options.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { profileNames } from '../../../register/profile-name.js'
 import { register } from '../../../register/register.js'

@@ -1,6 +1,6 @@
+import { type ExamFinding, examFindings } from '../../../extensions/exam/exam-findings.js'
+import { type ExamEffect, ExamError } from '../../../extensions/exam/exam-options.js'
 import { WebhookError } from '../../../extensions/webhooks/webhook-error.js'
-import { type ExamFinding, examFindings } from '../../../lab/exam/exam-findings.js'
-import { type ExamEffect, ExamError } from '../../../lab/exam/exam-options.js'
 import { maskText } from '../../../masking/mask-text.js'
 import { readAnswer } from '../../../reading/read-answer.js'
 import { optionsTable } from '../../../worlds/options/options-table.js'

@@ -1,4 +1,4 @@
-import type { ExamFinding } from '../../../lab/exam/exam-findings.js'
+import type { ExamFinding } from '../../../extensions/exam/exam-findings.js'
 import type { ExploreReport } from '../../../extensions/explore/explore-report.js'
 import type { SensitivityReport } from '../../../extensions/explore/sensitivity.js'
 import { t } from '../../language/language.js'
