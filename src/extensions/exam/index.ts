@@ -1,4 +1,11 @@
 import { defineExtension, type Extension } from '../../emulator/extension.js'
+// What it needs of a world.
+import type {} from '../data/index.js'
+import type {} from '../journal/index.js'
+import type {} from '../sales/index.js'
+import type {} from '../scenarios/index.js'
+import type {} from '../snapshots/index.js'
+import type {} from '../webhooks/index.js'
 import type { Receiver } from '../webhooks/receiver.js'
 import type { ExamFinding } from './exam-findings.js'
 import type { ExamOptions } from './exam-options.js'

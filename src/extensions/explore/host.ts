@@ -4,7 +4,7 @@ import type { DataDocument } from '../data/document-schema.js'
 import type { Recorded } from '../journal/entry.js'
 import type { Saved } from '../scenarios/saved.js'
 import type { Scenario, ScenarioSource } from '../scenarios/schema.js'
-import type { Snapshot } from '../snapshots/schema.js'
+import type { Snapshot } from '../snapshots/index.js'
 
 /** Changes to the world of an experiment. */
 export interface WorldChange {

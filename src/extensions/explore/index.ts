@@ -1,4 +1,9 @@
 import { defineExtension, type Extension } from '../../emulator/extension.js'
+// What it needs of a world.
+import type {} from '../data/index.js'
+import type {} from '../journal/index.js'
+import type {} from '../records/index.js'
+import type {} from '../worlds/index.js'
 import type { ExploreOptions, ExploreReport, Run } from './explore-report.js'
 import type { SensitivityOptions, SensitivityReport } from './sensitivity.js'
 
