@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { forkingApart } from '../../../src/adapters/cli/commands/forking-apart.js'
 import { openRunAddresses, type RunAddresses } from '../../../src/adapters/cli/commands/run-addresses.js'
+import { forkingApart } from '../../../src/extensions/explore/fork-apart.js'
 import { createEmulator } from '../../support/next/node.js'
 
 const options = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const

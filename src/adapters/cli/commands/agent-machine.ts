@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { World } from '../../../emulator/extension.js'
-import { ExperimentError } from '../../../lab/explore/check-options.js'
-import type { Player } from '../../../lab/explore/play-run.js'
+import { ExperimentError } from '../../../extensions/explore/check-options.js'
+import { forkingApart } from '../../../extensions/explore/fork-apart.js'
+import type { Player } from '../../../extensions/explore/play-run.js'
 import { FileError } from '../../files/file-error.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { AgentError } from '../../mcp/shared/call-control.js'
 import type { Machine, PlayedCommand } from '../../mcp/shared/machine.js'
 import { commandPlayer, endCommands } from './command-player.js'
-import { forkingApart } from './forking-apart.js'
 import { openRunAddresses } from './run-addresses.js'
 
 /** File, process and world access for the agent that started this process, with the rights of its user. */
@@ -25,7 +25,7 @@ export const machineOf = (served: World): Machine => {
       return { id: world.id, tokens: world.tokens, refs: options.data === undefined ? undefined : world.data }
     },
     async explore(world, { pairs, ...played }, { signal, progress }) {
-      const { explorePlayer } = await import('../../../lab/explore/explore.js')
+      const { explorePlayer } = await import('../../../extensions/explore/explore.js')
       const options = {
         ...limitsOf(played),
         only: 'wire' as const,
@@ -34,12 +34,12 @@ export const machineOf = (served: World): Machine => {
         delayMs: 500,
         onProgress: progress,
       }
-      return await withPlayer(played, signal, (player) => explorePlayer(inRealTime(find(world)) as never, player, options))
+      return await withPlayer(played, signal, (player) => explorePlayer(inRealTime(find(world)), player, options))
     },
     async sensitivity(world, played, { signal, progress }) {
-      const { sensitivityOf } = await import('../../../lab/explore/sensitivity.js')
+      const { sensitivityOf } = await import('../../../extensions/explore/sensitivity.js')
       const options = { ...limitsOf(played), outcome: () => 'exit code 0', onProgress: progress }
-      return await withPlayer(played, signal, (player) => sensitivityOf(inRealTime(find(world)) as never, player, options))
+      return await withPlayer(played, signal, (player) => sensitivityOf(inRealTime(find(world)), player, options))
     },
     save,
   }

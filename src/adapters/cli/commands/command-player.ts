@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { World } from '../../../emulator/extension.js'
 import { startTimer } from '../../../emulator/real-time.js'
-import type { Limits } from '../../../lab/explore/experiment-world.js'
-import type { FlowEnding, Player } from '../../../lab/explore/play-run.js'
+import type { Limits } from '../../../extensions/explore/experiment-world.js'
+import type { FlowEnding, Player } from '../../../extensions/explore/play-run.js'
 import { maskBody } from '../../../masking/mask-message.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import type { RunAddresses } from './run-addresses.js'
@@ -74,9 +74,7 @@ export const commandPlayer = (command: string, addresses: RunAddresses): Player 
         ? 'The command ended with 0, but all its requests were refused with 401: is PRODUCER_API_TOKEN used?'
         : null
     },
-    async play(host, limits) {
-      // The caller forks with `forkingApart`, whose forks are worlds.
-      const world = host as unknown as World
+    async play(world, limits) {
       const address = addresses.lend(world)
       const hear = (): void => {
         asked += 1

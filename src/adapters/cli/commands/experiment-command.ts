@@ -4,11 +4,12 @@ import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { parseDuration } from '../../../core/time.js'
 import type { World } from '../../../emulator/extension.js'
-import { ExperimentError } from '../../../lab/explore/check-options.js'
-import { explorePlayer } from '../../../lab/explore/explore.js'
-import type { ExploreFinding, ExploreOptions } from '../../../lab/explore/explore-report.js'
-import type { Manner, Player } from '../../../lab/explore/play-run.js'
-import { sensitivityOf } from '../../../lab/explore/sensitivity.js'
+import { ExperimentError } from '../../../extensions/explore/check-options.js'
+import { explorePlayer } from '../../../extensions/explore/explore.js'
+import type { ExploreFinding, ExploreOptions } from '../../../extensions/explore/explore-report.js'
+import { forkingApart } from '../../../extensions/explore/fork-apart.js'
+import type { Manner, Player } from '../../../extensions/explore/play-run.js'
+import { sensitivityOf } from '../../../extensions/explore/sensitivity.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { jsonText } from '../shared/in-one-line.js'
 import { refuseToWrite } from '../shared/located-file.js'
@@ -18,7 +19,6 @@ import { commandPlayer, endCommands } from './command-player.js'
 import { type ExperimentFlags, type ExploreFlags, worldFlagsOf } from './experiment-flags.js'
 import { openProgress } from './experiment-progress.js'
 import { isAllSkipped, pathOf, renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
-import { forkingApart } from './forking-apart.js'
 import { openFromFlags } from './open-emulator.js'
 import { openRunAddresses } from './run-addresses.js'
 import { planWorld } from './serve-plan.js'
@@ -49,7 +49,7 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
         pairs: flags.pairs === true,
         onProgress,
       }
-      const found = await explorePlayer(emulator as never, player, options, manner)
+      const found = await explorePlayer(emulator, player, options, manner)
       if (out !== undefined) for (const finding of found.findings) files.set(pathOf(out, finding), again(emulator, finding))
       return found
     })
@@ -64,7 +64,7 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
 /** What shows a finding again: its scenario, or a repro file of the world that a variation has changed. */
 const again = (emulator: World, { scenario, data, assumptions }: ExploreFinding): unknown => {
   if (data === undefined) return scenario
-  const world = emulator.fork({ scenario, data, sameIds: true, ...(assumptions === undefined ? {} : { assumptions }) } as never)
+  const world = emulator.fork({ scenario, data, sameIds: true, ...(assumptions === undefined ? {} : { assumptions }) })
   try {
     return (world as never as { repro(): unknown }).repro()
   } finally {
@@ -80,7 +80,7 @@ export async function runSensitivity(flags: ExperimentFlags): Promise<void> {
   const limits = readLimits(flags)
   const outcome = (): string => 'exit code 0'
   const { report, isWhole } = await experiment(flags, ({ emulator, player, onProgress, manner }) =>
-    sensitivityOf(emulator as never, player, { ...limits, outcome, onProgress }, manner),
+    sensitivityOf(emulator, player, { ...limits, outcome, onProgress }, manner),
   )
   process.stdout.write(flags.json === true ? `${jsonText(report)}\n` : renderSensitivity(flags.command, report, isWhole))
   if (report.matters.length > 0) process.exitCode ??= 1

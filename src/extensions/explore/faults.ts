@@ -1,5 +1,5 @@
-import type { RecordedRequest } from '../../journal/journal-evidence.js'
-import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { Recorded as RecordedRequest } from '../journal/entry.js'
+import type { ScenarioSource } from '../scenarios/schema.js'
 import type { TallyKind } from './compare-outcomes.js'
 
 type StepSource = ScenarioSource['steps'][number]

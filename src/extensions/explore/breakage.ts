@@ -1,10 +1,7 @@
-import type { RecordedEntry } from '../../journal/journal-entry.js'
-import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { OperationId } from '../../register/operation-id.js'
-import { withoutEndSlash } from '../../scenario/end-slash.js'
-import { matchedMethods } from '../../scenario/match.js'
-import type { ScenarioSource } from '../../scenario/scenario.js'
-import type { StepCount } from '../../scenario/step.js'
+import type { RecordedEntry, Recorded as RecordedRequest } from '../journal/entry.js'
+import { matchedMethods, type ScenarioSource } from '../scenarios/schema.js'
+import type { Count } from '../scenarios/slice.js'
 import { type FaultSettings, faults, type InjectedFault } from './faults.js'
 import type { Played } from './play-run.js'
 
@@ -49,7 +46,7 @@ export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'fo
 
 /** Names that a request is counted under; the first one is the target name. Scenarios ignore a trailing slash. */
 const namesOf = ({ operation, method, path }: RecordedEntry): readonly string[] => {
-  const route = `${method} ${withoutEndSlash(path)}`
+  const route = `${method} ${path.replace(/(?<=.)\/$/, '')}`
   return operation === null ? [route] : [operation, route]
 }
 
@@ -104,7 +101,7 @@ const breakageOf = (target: FaultTarget, fault: InjectedFault, settings: FaultSe
 /** Scenario at the end of a run, and the counts of its steps. */
 interface LastScenario {
   readonly scenario: { readonly name: string } | null
-  readonly steps: readonly StepCount[]
+  readonly steps: readonly Count[]
 }
 
 /** Reason why a fault was not injected, in words; null if it was. */

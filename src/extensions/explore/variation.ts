@@ -1,7 +1,7 @@
-import type { DataDocument } from '../../data/documents/document-schema.js'
 import type { OperationId } from '../../register/operation-id.js'
 import type { AssumptionId } from '../../register/register.js'
-import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { DataDocument } from '../data/document-schema.js'
+import type { ScenarioSource } from '../scenarios/schema.js'
 import type { Account } from './account.js'
 import type { Subject } from './subjects.js'
 

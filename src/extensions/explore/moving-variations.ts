@@ -1,5 +1,5 @@
 import type { OperationId } from '../../register/operation-id.js'
-import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { ScenarioSource } from '../scenarios/schema.js'
 import type { Account } from './account.js'
 import { listNames, withRows } from './page-variations.js'
 import type { Variation } from './variation.js'

@@ -1,13 +1,13 @@
-import type { ScenarioSource } from '../../scenario/scenario.js'
-import { stepId } from '../../scenario/step.js'
-import type { Host } from './host.js'
+import type { ScenarioSource } from '../scenarios/schema.js'
+import { stepId } from '../scenarios/schema.js'
+import { type Host, snapshotOf } from './host.js'
 
 /**
  * Scenario that the runs of a host play beside their faults; null for none.
  * @param hasBegun true if the state of the host already shows what the scenario starts with.
  */
 export const standingScenario = (host: Host, hasBegun: boolean): ScenarioSource | null => {
-  const { scenario } = host.snapshot().scenario
+  const { scenario } = snapshotOf(host).scenario
   if (scenario === null) return null
   const { start, ...others } = scenario
   return hasBegun ? others : { ...others, start }

@@ -1,11 +1,11 @@
 import { pause } from '../../emulator/real-time.js'
-import { type Fetch, type FetchInit, type FetchInput, toRequest } from '../../pipeline/exchange/to-request.js'
-import type { Host } from './host.js'
+import { type Fetch, type FetchInit, type FetchInput, toRequest } from '../../emulator/request.js'
+import type { Host, HostSnapshot } from './host.js'
 
 /** World of one experiment, as given to the flow under test. */
 export interface ExperimentWorld
-  extends Pick<Host, 'id' | 'tokens' | 'landmarks' | 'records' | 'clock' | 'conduct' | 'snapshot'> {
-  readonly requests: Host['requests']
+  extends Pick<Host, 'id' | 'tokens' | 'landmarks' | 'records' | 'clock' | 'conduct' | 'requests'> {
+  snapshot(): HostSnapshot
   /** Base URL of the sandbox, without a trailing slash. Answered in this process, whatever the origin. */
   readonly url: string
   /** Token with every scope: `tokens.full`. */
@@ -15,6 +15,9 @@ export interface ExperimentWorld
   /** Advances the world's clock by milliseconds, without real time; give it to a client in place of its own sleep. */
   readonly sleep: (ms: number) => Promise<void>
 }
+
+/** What the world of a flow is made of. */
+type FlowHost = Pick<Host, 'tokens' | 'clock'> & { fetch(request: Request): Promise<Response> }
 
 /** Limits of a flow. */
 export interface Limits {
@@ -35,7 +38,7 @@ const never = <Value>(): Promise<Value> => new Promise<Value>(() => {})
  * @param stopped called on each request or wait beyond the limit.
  */
 export const experimentWorld = (
-  host: Host,
+  host: FlowHost,
   limits: Pick<Limits, 'maxRequests'> = { maxRequests: Number.POSITIVE_INFINITY },
   stopped: () => void = () => {},
 ): ExperimentWorld => {
@@ -62,5 +65,5 @@ export const experimentWorld = (
       await pause(0)
     },
   }
-  return Object.assign(Object.create(host) as Host, own)
+  return Object.assign(Object.create(host) as Host & Pick<ExperimentWorld, 'snapshot'>, own)
 }

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
+import type { Snapshot } from '../snapshots/schema.js'
 
 /** Number of resources that a play has left, by kind. */
 export type Tally = Readonly<Record<TallyKind, number>>

@@ -1,5 +1,5 @@
+import { type Assumptions, otherValues } from '../../core/assumptions.js'
 import { startStopwatch } from '../../emulator/real-time.js'
-import { otherValuesOf } from '../../ground/assumptions/other-values.js'
 import type { Confidence, Question } from '../../register/assumption.js'
 import { type AssumptionId, findAssumption, type SwitchableId } from '../../register/register.js'
 import { standingScenario } from './beside-scenario.js'
@@ -159,10 +159,11 @@ const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: RunS
   return dependencies.flatMap((assumption) => {
     const { confidence = 'low', question, contradicts = [] } = findAssumption(assumption) ?? {}
     if (question === undefined) return []
-    const possible = otherValuesOf(assumption, presentOf(assumption)).filter(
-      ({ value }) => !contradicts.includes(value) && !isOfExperiment(assumption, value, presentOf, host.clock.frozen),
+    const present = { [assumption]: presentOf(assumption) } as unknown as Assumptions
+    const possible = otherValues(present, [assumption]).filter(
+      ([, value]) => !contradicts.includes(value) && !isOfExperiment(assumption, value, presentOf, host.clock.frozen),
     )
-    return possible.map(({ value }) => ({ assumption: assumption as SwitchableId, value, confidence, question }))
+    return possible.map(([, value]) => ({ assumption: assumption as SwitchableId, value, confidence, question }))
   })
 }
 

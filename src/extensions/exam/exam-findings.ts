@@ -1,4 +1,4 @@
-import type { Delivery } from '../../webhooks/describe.js'
+import type { Delivery } from '../webhooks/describe.js'
 
 /** Finding names of an exam, each with its explanation. */
 export const examFindings = {

@@ -1,5 +1,5 @@
-import { groupBy, listOf } from '../../journal/finding.js'
-import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { Recorded as RecordedRequest } from '../journal/entry.js'
+import { groupBy, listOf } from '../journal/findings.js'
 import { type Subject, subjectOf } from './subjects.js'
 
 /** Reading of one list by a run. */

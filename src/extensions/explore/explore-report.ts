@@ -1,6 +1,6 @@
-import type { DataDocument } from '../../data/documents/document-schema.js'
 import type { OperationId } from '../../register/operation-id.js'
-import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { DataDocument } from '../data/document-schema.js'
+import type { ScenarioSource } from '../scenarios/schema.js'
 import type { ExperimentWorld } from './experiment-world.js'
 import type { Harm } from './judge.js'
 import type { AssumedValues } from './variation.js'

@@ -1,15 +1,14 @@
 import { pause } from '../../emulator/real-time.js'
-import type { UsedAssumption } from '../../ground/assumptions/assumption-book.js'
-import type { Finding } from '../../journal/conduct.js'
-import type { JournalEntry } from '../../journal/journal-entry.js'
-import type { RecordedRequest } from '../../journal/journal-evidence.js'
-import type { ScenarioSource } from '../../scenario/scenario.js'
-import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
+import type { UsedAssumption } from '../counterfactuals/index.js'
+import type { JournalEntry, Recorded as RecordedRequest } from '../journal/entry.js'
+import type { Finding } from '../journal/findings.js'
+import type { ScenarioSource } from '../scenarios/schema.js'
+import type { Snapshot } from '../snapshots/schema.js'
 import { scenarioBeside } from './beside-scenario.js'
 import { ExperimentError } from './check-options.js'
 import { describeError, writeOutcome } from './compare-outcomes.js'
 import { type ExperimentWorld, experimentWorld, type Limits } from './experiment-world.js'
-import type { Host, WorldChange } from './host.js'
+import { type Host, type HostSnapshot, snapshotOf, type WorldChange } from './host.js'
 
 /** Result of a function, or an error after a timeout in real milliseconds or an abort. The timer keeps the process alive. */
 const inTime = async <Value>(
@@ -94,7 +93,7 @@ export interface Played {
   readonly rows: Snapshot['rows']
   readonly leaned: readonly UsedAssumption[]
   /** Scenario at the end, with the counts of each step: requests matched, and times fired. */
-  readonly scenario: Pick<Snapshot['scenario'], 'scenario' | 'steps'>
+  readonly scenario: Pick<HostSnapshot['scenario'], 'scenario' | 'steps'>
   /** Violations by the name of the invariant. */
   readonly broken: Readonly<Record<string, string>>
   /** Right outcome as comparable text; null without `expected`, or if the flow has not ended well. */
@@ -161,13 +160,13 @@ export const play = async (
 ): Promise<Played> => {
   signal?.throwIfAborted()
   const world = forkWith(host, withStanding(standing, change), limits)
-  const { rows: initial } = world.snapshot()
+  const { rows: initial } = snapshotOf(world)
   const heard: JournalEntry[] = []
   const unlisten = world.onAnswer((entry) => heard.push(entry))
   try {
     const ending = await player.play(world, limits, signal)
     signal?.throwIfAborted()
-    const { journal, rows, scenario } = world.snapshot()
+    const { journal, rows, scenario } = snapshotOf(world)
     const conduct = world.conduct()
     const seen = worldOfFlow(world, ending)
     const look = async (result: unknown): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { secondMs } from '../../core/time.js'
-import type { DataDocument } from '../../data/documents/document-schema.js'
+import type { DataDocument } from '../data/document-schema.js'
 import { type Account, type CustomerSource, timeOf, withOffersOf, withRecords } from './account.js'
 import type { ListReading } from './list-reading.js'
 import type { Subject } from './subjects.js'

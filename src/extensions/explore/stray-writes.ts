@@ -1,6 +1,6 @@
 import { ExperimentError } from './check-options.js'
 import type { Host } from './host.js'
-import { stateOf } from './starting-host.js'
+import { behind, isSame } from './starting-host.js'
 
 /**
  * Runs an experiment whose flow may only change the worlds that it is given. What it changes in the host is undone, and ends the experiment.
@@ -12,7 +12,8 @@ export const withoutStrayWrites = async <Options extends { readonly signal?: Abo
   act: (options: Options) => Promise<Report>,
 ): Promise<Report> => {
   const before = host.snapshot()
-  const state = stateOf(host)
+  const world = behind(host)
+  const { state } = world
   const stray = new AbortController()
   const unlisten = host.onAnswer(({ world, method, path, status }) => {
     // The default world hears of every world.
@@ -28,7 +29,7 @@ export const withoutStrayWrites = async <Options extends { readonly signal?: Abo
     return await act({ ...options, signal: AbortSignal.any(signals) })
   } finally {
     unlisten()
-    if (stateOf(host) !== state) {
+    if (!isSame(state, world.state, world)) {
       host.restore(before)
       stray.signal.throwIfAborted()
       refuseChange()

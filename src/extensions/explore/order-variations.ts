@@ -1,5 +1,5 @@
 import { dayMs, minuteMs, saoPauloOffsetMs } from '../../core/time.js'
-import type { DataDocument } from '../../data/documents/document-schema.js'
+import type { DataDocument } from '../data/document-schema.js'
 import {
   type Account,
   type OrderSource,

@@ -1,5 +1,5 @@
-import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { OperationId } from '../../register/operation-id.js'
+import type { Recorded as RecordedRequest } from '../journal/entry.js'
 
 /** Kind of records that a flow can read. */
 export type Subject = 'orders' | 'subscriptions' | 'products' | 'offers'
