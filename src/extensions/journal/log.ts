@@ -168,7 +168,7 @@ export class Log {
   /** Keeps a request, and tells whoever listens. */
   add(played: Played): Kept {
     this.#answered += 1
-    const number = (this.#last ?? played.before.requests) + 1
+    const number = (this.#last ?? played.request.number ?? played.before.requests) + 1
     // Both count answers: of the world, and of this journal.
     const seen = Math.max(0, number - this.#answered + played.seen)
     this.#last = number

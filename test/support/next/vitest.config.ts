@@ -10,6 +10,7 @@ const replaced = [
   [/adapters\/emulator\/create-emulator\.js$/, 'create-emulator.ts'],
   [/\/src\/node\.js$/, 'node.ts'],
   [/\/src\/msw\.js$/, 'msw.ts'],
+  [/support\/repro\.js$/, 'repro.ts'],
 ] as const
 
 /** Tests of the state file, whose world is opened anew. */
@@ -39,7 +40,7 @@ export default defineConfig({
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
-      'test/extensions/snapshots/*.test.ts',
+      'test/extensions/{repro,snapshots}/*.test.ts',
       'test/adapters/http/!(exam-receivers).test.ts',
       'test/msw/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
