@@ -9,7 +9,6 @@ import { serve } from '../../../src/adapters/http/serve-world.js'
 import type { ServeOptions } from '../../../src/adapters/http/server-options.js'
 import type { World } from '../../../src/emulator/extension.js'
 import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
-import type { Repro } from '../../../src/lab/repro/repro-file.js'
 import { openRawConnection } from '../../support/raw-connection.js'
 import { credentialHeaders, credentialMembers, opaqueSecret, secretSchemas } from '../../support/secrets/secret-forms.js'
 
@@ -61,7 +60,7 @@ const everythingKept = (
     snapshot: JSON.stringify(emulator.snapshot()),
     recording: JSON.stringify(emulator.recording()),
     conduct: JSON.stringify(emulator.conduct()),
-    repro: JSON.stringify((emulator as never as { repro(): Repro }).repro()),
+    repro: JSON.stringify(emulator.repro()),
     deliveries: JSON.stringify(emulator.webhooks.deliveries()),
     told: JSON.stringify(entries),
     events,
@@ -184,7 +183,7 @@ test.each(secretSchemas)('$form in a body that is no text is in no repro file', 
   const body = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`{"note":${JSON.stringify(text)}}`)])
   const headers = { authorization: 'Bearer svc_test_full', 'content-type': 'application/json', 'idempotency-key': uuid }
   await emulator.fetch(new Request('http://localhost/api/v2/products', { method: 'POST', headers, body }))
-  const [step] = (emulator as never as { repro(): Repro }).repro().steps
+  const [step] = emulator.repro().steps
   if (step?.kind !== 'request' || step.body_base64 === undefined) throw new Error('The file has to have the body')
   const kept = Buffer.from(step.body_base64, 'base64').toString('latin1')
   expect(parts.filter((part) => kept.includes(part))).toEqual([])

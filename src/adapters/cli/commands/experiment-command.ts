@@ -66,7 +66,7 @@ const again = (emulator: World, { scenario, data, assumptions }: ExploreFinding)
   if (data === undefined) return scenario
   const world = emulator.fork({ scenario, data, sameIds: true, ...(assumptions === undefined ? {} : { assumptions }) })
   try {
-    return (world as never as { repro(): unknown }).repro()
+    return world.repro()
   } finally {
     world.drop()
   }

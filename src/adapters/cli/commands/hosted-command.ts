@@ -81,10 +81,11 @@ const journalOf = (snapshot: Snapshot): readonly Recorded[] => (snapshot['journa
 
 async function playToEnd(path: string, text: string): Promise<Snapshot> {
   const [{ readRepro }, { openRepro }] = await Promise.all([
-    import('../../../lab/repro/read-repro.js'),
-    import('../../emulator/open-repro.js'),
+    import('../../../extensions/repro/repro-file.js'),
+    import('../../../extensions/repro/open.js'),
   ])
-  return await refuseAsFile(path, async () => (await openRepro(readRepro(text))).emulator.snapshot() as unknown as Snapshot)
+  const all = extensions()
+  return await refuseAsFile(path, async () => (await openRepro(readRepro(text, all), all)).emulator.snapshot())
 }
 
 function readStateIn(path: string, bytes: Buffer): Snapshot {

@@ -1,6 +1,6 @@
-import { optionsForRepro } from '../../../lab/repro/begin-run.js'
-import { firstDifference } from '../../../lab/repro/first-difference.js'
-import { beginningOf, playRepro } from '../../emulator/play-repro.js'
+import { firstDifference } from '../../../extensions/repro/first-difference.js'
+import { optionsForRepro } from '../../../extensions/repro/open.js'
+import { beginningOf, playRepro } from '../../../extensions/repro/play.js'
 import type { givenOptions } from '../shared/given-options.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { type PreparedRepro, readReproFile } from '../shared/repro-source.js'
@@ -37,10 +37,10 @@ export async function prepareRepro(path: string, { emulator, command }: ReturnTy
   const repro = await readReproFile(path)
   return {
     options: optionsForRepro(repro),
-    begin: (world) => world.restore(beginningOf(repro)),
+    begin: (world) => world.restore(beginningOf(repro, world)),
     async play(world) {
-      const difference = firstDifference(repro.steps, await playRepro(world as never, repro))
-      if (difference !== null) process.stderr.write(`The run differs from the recorded one. ${inOneLine(difference)}\n`)
+      const difference = firstDifference(repro.steps, await playRepro(world, repro))
+      if (difference !== undefined) process.stderr.write(`The run differs from the recorded one. ${inOneLine(difference)}\n`)
     },
   }
 }

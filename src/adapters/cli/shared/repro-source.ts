@@ -1,14 +1,14 @@
 import type { World } from '../../../emulator/extension.js'
+import { extensions } from '../../../extensions/all.js'
+import { type Repro, ReproError, readRepro } from '../../../extensions/repro/repro-file.js'
 import { SnapshotError } from '../../../extensions/snapshots/snapshot-error.js'
-import { ReproError, readRepro } from '../../../lab/repro/read-repro.js'
-import type { Repro } from '../../../lab/repro/repro-file.js'
 import { readTextFile } from './located-file.js'
 import { UsageError } from './usage-error.js'
 
 /** @throws UsageError naming the file, if it is unreadable or invalid. */
 export async function readReproFile(path: string): Promise<Repro> {
   const text = await readTextFile(path, 'repro file')
-  return await refuseAsFile(path, async () => readRepro(text))
+  return await refuseAsFile(path, async () => readRepro(text, extensions()))
 }
 
 /** @throws UsageError naming the file, if it cannot be replayed. */
