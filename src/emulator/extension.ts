@@ -95,7 +95,7 @@ export interface World extends Emulator {
   /** True once it was dropped: no token leads to it any more. */
   readonly isEnded: boolean
   /** Ends it; `Registry.drop` does so. */
-  end(): void
+  end(isIdle?: boolean): void
   /** The present state. */
   readonly state: State
   /** The state that follows from its options, without extensions. */
@@ -119,6 +119,8 @@ export interface World extends Emulator {
    * @param command see `Change`.
    */
   change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void
+  /** Tells whoever records the run what a caller has done, so that it can be done again. */
+  note(command: Command): void
   /** Puts another state in its place; what began before ends on its own state. Its well-known tokens keep the texts they have here. */
   replace(state: State): void
   /** Lets go whatever is held back. */
@@ -159,8 +161,8 @@ export interface Registry {
   open(opening: Opening): World
   /** Another registry with the same extensions, whose default world begins so; nothing goes from one to the other. @throws InvalidOptionError */
   apart(opening: Opening, tokens: TokenOrigin): Registry
-  /** Ends a fork; nothing for the default world. */
-  drop(world: World): void
+  /** Ends a fork; nothing for the default world. @param isIdle true if it only makes room: who keeps it elsewhere may open it again. */
+  drop(world: World, isIdle?: boolean): void
   /** Ends every world for good. */
   end(): void
 }
@@ -175,6 +177,8 @@ export interface Opening {
   readonly ids?: string | undefined
   /** Instant that its rows lead up to, if not that of its clock. */
   readonly startsAt?: number | undefined
+  /** Instant at which it began, for one of an earlier run; default now. */
+  readonly begunAt?: number | undefined
   /** State to begin from, with these texts for its tokens; default: the start by the options. */
   readonly from?: State | undefined
 }
@@ -200,6 +204,20 @@ export interface Change {
   readonly request?: Played
   /** The request whose first half it is. */
   readonly call?: Call
+  /** Number, or id, of a request that has come, and whose body is still to be read. */
+  readonly arrival?: Pick<Sent, 'number' | 'id'>
+}
+
+/** What a caller has done to a world beside its requests: enough to do it again. */
+export interface Command {
+  /** A call of the control API, or of a member of the world. */
+  readonly kind: 'control' | 'call'
+  /** HTTP method and path below `/_emulator`, or the name of the member. */
+  readonly name: string
+  /** Body of the call, or the arguments of the member as JSON. */
+  readonly given: string
+  /** Answer of the control API. */
+  readonly answer?: { readonly status: number; readonly body: string } | undefined
 }
 
 /** A request as it was played: enough to play it again. */
@@ -299,6 +317,15 @@ export interface Extension {
   readonly latest?: (state: State) => ClockBound | undefined
   /** Told of every change after it, in order. */
   readonly committed?: (world: World, change: Change) => void
+  /** Told what a caller has done to a world, behind its changes. */
+  readonly noted?: (world: World, command: Command) => void
+  /** Around a call of the control API that may change a world. It runs up to its first wait before `next` returns. */
+  readonly commanding?: (world: World, command: Omit<Command, 'answer'>, next: () => Promise<Response>) => Promise<Response>
+  /**
+   * Called where a request pauses: it goes on when the promise resolves, without waiting for real time to pass. A replay keeps the order of
+   * a run by it. Undefined for a request that is nobody's.
+   */
+  readonly holding?: (request: Sent) => Promise<void> | undefined
   /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */
   readonly saved?: (world: World) => Promise<void>
   /** Options of a world, for code, command line, configuration file and control API alike, with what they take. */
@@ -309,8 +336,8 @@ export interface Extension {
   readonly implied?: (given: Options) => Options
   /** Its options as a world shows them, with their defaults. */
   readonly resolve?: (given: Options) => object
-  /** Told when a world has ended for good. */
-  readonly ended?: (world: World) => void
+  /** Told when a world has ended. @param isIdle true if it only makes room: who keeps it elsewhere may open it again. */
+  readonly ended?: (world: World, isIdle: boolean) => void
   /** Told before a world is looked for: those that nobody uses any more may be dropped. */
   readonly looking?: (registry: Registry) => void
   /** Members of a world, typed by declaration merging. */

@@ -11,7 +11,7 @@ import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
 import { ConnectionLostError, pause } from './deliver.js'
-import type { Change, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
+import type { Change, Command, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
@@ -27,6 +27,7 @@ export interface Making {
   readonly texts: TokenTexts
   readonly ids?: string | undefined
   readonly startsAt?: number | undefined
+  readonly begunAt?: number | undefined
   /** State to begin from; default: the start by the options. */
   readonly from?: State | undefined
 }
@@ -99,6 +100,7 @@ class LiveWorld {
   #state: State
   readonly #checked: CheckedOptions
   readonly #around: readonly NonNullable<Extension['around']>[]
+  readonly #holding: readonly NonNullable<Extension['holding']>[]
   readonly #memory = new Memory()
   /** What requests that are not answered yet have claimed, and who waits for that. */
   readonly #claims = new Map<string, { readonly claim: Claim; readonly waiting: (() => void)[] }>()
@@ -110,20 +112,21 @@ class LiveWorld {
   /** Changes that extensions are still to be told of, the one that they are told of first. */
   readonly #pending: Change[] = []
 
-  constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
+  constructor({ registry, id, options, checked, texts, ids = id, startsAt, begunAt, from }: Making) {
     const { extensions } = registry
     this.registry = registry
     this.id = id
     this.given = options
     this.#checked = checked
     this.tokens = texts
-    this.start = startState(checked, texts, { ids, startsAt })
+    this.start = startState(checked, texts, { ids, startsAt, begunAt })
     this.#beginning = from === undefined ? null : withTexts(from, texts)
-    this.#begunAt = readClock(this.#beginning ?? this.start)
+    this.#begunAt = begunAt ?? readClock(this.#beginning ?? this.start)
     this.#state = this.#beginning ?? withSlices(this.start, options, extensions, this.#streamOf(this.start))
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
+    this.#holding = extensions.flatMap(({ holding }) => holding ?? [])
     // Members of its own, so that a copy by somebody who wraps its fetch has them, too.
     Object.defineProperties(this, {
       options: { enumerable: true, get: () => this.#resolved() },
@@ -214,7 +217,11 @@ class LiveWorld {
   // --- changes ---------------------------------------------------------------------------------------------------------------------------
 
   /** The only mutation. */
-  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make' | 'command' | 'call'> = {}): void {
+  #commit(
+    after: State,
+    cause: Change['cause'],
+    more: Pick<Change, 'request' | 'make' | 'command' | 'call' | 'arrival'> = {},
+  ): void {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
@@ -242,6 +249,9 @@ class LiveWorld {
   }
   change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
     this.#commit(make(this.#state, this.now()), cause, { make, command })
+  }
+  note(command: Command): void {
+    for (const { noted } of this.registry.extensions) noted?.(this.#self, command)
   }
   #replace(state: State): void {
     this.#life = {}
@@ -273,13 +283,13 @@ class LiveWorld {
     return { row, text }
   }
   /** Ends it: whoever it holds back is let go, and no token leads to it any more. */
-  end(): void {
+  end(isIdle = false): void {
     if (this.isEnded) return
     this.isEnded = true
     this.#ended.abort()
     this.release()
     this.registry.release(this.#self)
-    for (const { ended } of this.registry.extensions) ended?.(this.#self)
+    for (const { ended } of this.registry.extensions) ended?.(this.#self, isIdle)
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------
@@ -307,8 +317,10 @@ class LiveWorld {
   arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'> {
     const { requests, assume } = this.#state
     const id = assume['request-id-header'] === 'echo' ? chosenId(this.#state, headers) : undefined
-    this.#commit(id === undefined ? withState(this.#state, { requests: requests + 1 }) : withTaken(this.#state, id), 'claim')
-    return id === undefined ? { number: requests } : { id }
+    const arrival = id === undefined ? { number: requests } : { id }
+    const after = id === undefined ? withState(this.#state, { requests: requests + 1 }) : withTaken(this.#state, id)
+    this.#commit(after, 'claim', { arrival })
+    return arrival
   }
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
     return new Promise((resolve, reject) => {
@@ -325,7 +337,10 @@ class LiveWorld {
         return played
       }
       this.#around
-        .reduceRight<typeof play>((next, act) => () => act({ world: this.#self, request }, next), play)()
+        .reduceRight<typeof play>(
+          (next, act) => (own) => act({ world: this.#self, request }, own === undefined ? next : (given) => next(given ?? own)),
+          play,
+        )()
         .then(resolve, reject)
     })
   }
@@ -343,7 +358,7 @@ class LiveWorld {
         else this.#free(call)
         if (life === this.#life) this.#commit(played.state, 'claim', { call })
         wasHeld ||= played.pause.ms > 0
-        await this.#wait(played.pause, ending, hold)
+        await (this.#heldBy(request, played.pause) ?? this.#wait(played.pause, ending, hold))
         // What a scenario held back is lost with its world.
         if (life !== this.#life && played.pause.ms > 0) throw new ConnectionLostError()
         played = played.resume(life === this.#life ? this.#state : played.state)
@@ -362,6 +377,14 @@ class LiveWorld {
     } finally {
       this.#free(call)
     }
+  }
+  /** Promise of the extension that decides when a request goes on; undefined for none. */
+  #heldBy(request: Sent, { until }: Begun['pause']): Promise<unknown> | undefined {
+    for (const holding of this.#holding) {
+      const held = holding(request)
+      if (held !== undefined) return until === undefined ? held : Promise.all([held, until(this)])
+    }
+    return undefined
   }
   async #wait({ ms, until }: Begun['pause'], ending: AbortSignal, hold: () => void): Promise<void> {
     if (until !== undefined) await until(this)

@@ -3,12 +3,15 @@ import { calibrate } from './calibrate/index.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
 import { data } from './data/index.js'
+import { exam } from './exam/index.js'
+import { explore } from './explore/index.js'
 import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
 import { memory } from './memory/index.js'
 import { openapi } from './openapi/index.js'
 import { records } from './records/index.js'
+import { repro } from './repro/index.js'
 import { sales } from './sales/index.js'
 import { scenarios } from './scenarios/index.js'
 import { snapshots } from './snapshots/index.js'
@@ -26,10 +29,13 @@ export const extensions = (deliveries?: Parameters<typeof webhooks>[0]): Extensi
   keeper(),
   scenarios(),
   webhooks(deliveries),
+  exam(),
   snapshots(),
   worlds(),
   memory(),
   counterfactuals(),
+  explore(),
+  repro(),
   openapi(),
   control(),
 ]

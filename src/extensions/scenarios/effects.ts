@@ -48,6 +48,10 @@ interface Declared<Kind extends string, Own extends z.ZodRawShape> {
   readonly members: Own
   readonly together?: readonly [isValid: (effect: z.output<z.ZodObject<Own>>) => boolean, orElse: string]
 }
+/** What the members of an effect may be; without members, there is nothing beside its kind. */
+type Written<Own extends z.ZodRawShape> = [keyof Own] extends [never] ? unknown : z.input<z.ZodObject<Own>>
+type Read<Own extends z.ZodRawShape> = [keyof Own] extends [never] ? unknown : z.output<z.ZodObject<Own>>
+
 const define = <const Kind extends string, Own extends z.ZodRawShape>(
   declared: Declared<Kind, Own> & Doing<z.output<z.ZodObject<Own>>>,
 ) => {
@@ -56,8 +60,8 @@ const define = <const Kind extends string, Own extends z.ZodRawShape>(
   return {
     ...declared,
     schema: (together === undefined ? schema : schema.refine(together[0] as never, together[1])) as z.ZodType<
-      z.output<z.ZodObject<{ readonly kind: z.ZodLiteral<Kind> } & Own>>,
-      z.input<z.ZodObject<{ readonly kind: z.ZodLiteral<Kind> } & Own>>
+      { readonly kind: Kind } & Read<Own>,
+      { readonly kind: Kind } & Written<Own>
     >,
   }
 }

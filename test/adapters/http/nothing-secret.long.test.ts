@@ -5,9 +5,10 @@ import pc from 'picocolors'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
 import { renderRequestLine } from '../../../src/adapters/cli/shared/request-line.js'
-import { openState } from '../../../src/adapters/state-file/open-state.js'
-import type { Emulator, JournalEntry } from '../../../src/index.js'
-import { type ServeOptions, serve } from '../../../src/node.js'
+import { serve } from '../../../src/adapters/http/serve-world.js'
+import type { ServeOptions } from '../../../src/adapters/http/server-options.js'
+import type { World } from '../../../src/emulator/extension.js'
+import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
 import { openRawConnection } from '../../support/raw-connection.js'
 import { credentialHeaders, credentialMembers, opaqueSecret, secretSchemas } from '../../support/secrets/secret-forms.js'
 
@@ -48,7 +49,7 @@ const positions: Readonly<Record<string, (secret: string) => string>> = {
 
 /** All that an emulator keeps or tells, as text by where it is. */
 const everythingKept = (
-  emulator: Emulator,
+  emulator: World,
   entries: readonly JournalEntry[],
   events: string,
   stateFile: string,
@@ -71,15 +72,13 @@ const everythingKept = (
 const open = async (serving: ServeOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'nothing-secret-'))
   const path = join(folder, 'state.json')
-  const { log, close } = await openState(path, {})
   const options = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, unlimited: true } as const
   const assumptions = { 'idempotency-invalid-key': 'any_text' } as const
-  const { emulator, keeping } = await openFromFlags({ ...options, assumptions }, { state: null, log, chosen: null })
+  const { emulator, kept } = await openFromFlags({ ...options, assumptions }, { state: path, chosen: null })
   const server = await serve(emulator, { port: 0, ...serving })
   onTestFinished(async () => {
     await server.close()
-    await keeping?.end()
-    await close()
+    await kept?.close()
     await rm(folder, { recursive: true })
   })
   const entries: JournalEntry[] = []
@@ -94,9 +93,9 @@ const open = async (serving: ServeOptions = {}) => {
   }
   const search = async (parts: readonly string[]): Promise<string[]> => {
     const events = await stream.receive((text) => text.split('event: request').length > entries.length)
-    await keeping?.save()
-    const kept = everythingKept(emulator, entries, events, await readFile(path, 'latin1'))
-    return Object.entries(kept).flatMap(([where, text]) =>
+    await kept?.keeping.save()
+    const texts = everythingKept(emulator, entries, events, await readFile(path, 'latin1'))
+    return Object.entries(texts).flatMap(([where, text]) =>
       parts.filter((part) => text.includes(part)).map((part) => `${where}: ${part}`),
     )
   }

@@ -1,7 +1,6 @@
-import { optionsForRepro } from '../../../lab/repro/begin-run.js'
-import { firstDifference } from '../../../lab/repro/first-difference.js'
-import { reading } from '../../emulator/create-emulator.js'
-import { beginningOf, playRepro } from '../../emulator/play-repro.js'
+import { firstDifference } from '../../../extensions/repro/first-difference.js'
+import { optionsForRepro } from '../../../extensions/repro/open.js'
+import { beginningOf, playRepro } from '../../../extensions/repro/play.js'
 import type { givenOptions } from '../shared/given-options.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { type PreparedRepro, readReproFile } from '../shared/repro-source.js'
@@ -38,11 +37,10 @@ export async function prepareRepro(path: string, { emulator, command }: ReturnTy
   const repro = await readReproFile(path)
   return {
     options: optionsForRepro(repro),
-    beginning: beginningOf(repro),
-    reading,
+    begin: (world) => world.restore(beginningOf(repro, world)),
     async play(world) {
       const difference = firstDifference(repro.steps, await playRepro(world, repro))
-      if (difference !== null) process.stderr.write(`The run differs from the recorded one. ${inOneLine(difference)}\n`)
+      if (difference !== undefined) process.stderr.write(`The run differs from the recorded one. ${inOneLine(difference)}\n`)
     },
   }
 }

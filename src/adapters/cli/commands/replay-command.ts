@@ -1,3 +1,4 @@
+import { extensions } from '../../../extensions/all.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { readReproFile, refuseAsFile } from '../shared/repro-source.js'
 
@@ -7,9 +8,9 @@ import { readReproFile, refuseAsFile } from '../shared/repro-source.js'
  */
 export async function runReplay(path: string): Promise<void> {
   const repro = await readReproFile(path)
-  const { openRepro } = await import('../../emulator/open-repro.js')
-  const { difference } = await refuseAsFile(path, () => openRepro(repro))
-  if (difference !== null) process.exitCode = 1
+  const { openRepro } = await import('../../../extensions/repro/open.js')
+  const { difference } = await refuseAsFile(path, () => openRepro(repro, extensions()))
+  if (difference !== undefined) process.exitCode = 1
   const count = repro.steps.length
   process.stdout.write(
     `${inOneLine(difference ?? `${path}: ${count} ${count === 1 ? 'step was' : 'steps were'} played, and every answer is the same.`)}\n`,
