@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import type { ForkedWorld } from '../../../control-schemas/worlds.js'
+import type { ForkedWorld } from '../../../extensions/worlds/routes.js'
 import type { ExploreFinding, ExploreReport } from '../../../lab/explore/explore-report.js'
 import { useAction } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
