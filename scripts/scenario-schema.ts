@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { zod } from '../src/ground/spec/zod.js'
+import { effects } from '../src/extensions/scenarios/effects.js'
+import { scenarioSchema } from '../src/extensions/scenarios/schema.js'
 import type { Assumption } from '../src/register/assumption.js'
 import { register } from '../src/register/register.js'
-import { effects } from '../src/scenario/effects/effects.js'
-import { createScenarioSchema } from '../src/scenario/scenario.js'
 
-const scenarioSchema = createScenarioSchema(zod)
 const { match, effect: oneOrMore } = scenarioSchema.shape.steps.element.shape
-const [effect] = oneOrMore.options
+const effect = oneOrMore.options[0] as unknown as z.ZodDiscriminatedUnion
 const predicate = match.unwrap().shape.query.unwrap().valueType
 
 // What has an id is written once, in $defs.

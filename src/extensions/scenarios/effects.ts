@@ -56,8 +56,8 @@ const define = <const Kind extends string, Own extends z.ZodRawShape>(
   return {
     ...declared,
     schema: (together === undefined ? schema : schema.refine(together[0] as never, together[1])) as z.ZodType<
-      { readonly kind: Kind } & z.output<z.ZodObject<Own>>,
-      { readonly kind: Kind } & z.input<z.ZodObject<Own>>
+      z.output<z.ZodObject<{ readonly kind: z.ZodLiteral<Kind> } & Own>>,
+      z.input<z.ZodObject<{ readonly kind: z.ZodLiteral<Kind> } & Own>>
     >,
   }
 }
