@@ -31,7 +31,7 @@ export async function bundleCommonJs(folder: string): Promise<readonly RolldownO
     resolve: { alias: lightValidator },
     logLevel: 'warn',
     preserveEntrySignatures: 'allow-extension',
-    input: { index: 'src/index.ts', node: 'src/node.ts', 'handlers-by': 'src/adapters/emulator/handlers-by.ts' },
+    input: { index: 'src/index.ts', node: 'src/node.ts', 'handlers-by': 'src/adapters/msw/handlers-by.ts' },
   }
   const fileOf = await findLibraryFiles(options)
   const engine = build({

@@ -1,4 +1,4 @@
-import type { handlersBy } from '../src/adapters/emulator/handlers-by.js'
+import type { handlersBy } from '../src/adapters/msw/handlers-by.js'
 import type { Emulator } from '../src/index.js'
 
 type Library = Pick<typeof import('../src/index.js'), 'createEmulator'>
