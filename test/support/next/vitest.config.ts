@@ -41,6 +41,7 @@ export default defineConfig({
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
       'test/extensions/snapshots/*.test.ts',
       'test/adapters/http/!(exam-receivers).test.ts',
+      'test/extensions/control/*.test.ts',
       'test/msw/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
     ],
