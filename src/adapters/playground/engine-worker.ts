@@ -9,7 +9,8 @@ import type { AskedRequest, FromAsker, FromEngine, Settings, StartedWorld, ToAsk
 let emulator: World | undefined
 
 const start = async ({ seed, now, scenario, data }: Settings): Promise<StartedWorld> => {
-  const made = createEmulator({ seed, now, frozen: true, ...(scenario === '' ? {} : { scenario }), extensions: extensions() })
+  const played = scenario === '' ? {} : { scenario: scenario as never }
+  const made = createEmulator({ seed, now, frozen: true, ...played, extensions: extensions() })
   if (data.trim() !== '') await declare(made, data)
   emulator = made
   return { tokens: made.tokens, scenarios: listScenarios().map(({ name }) => name), ids: idsOf(made) }
