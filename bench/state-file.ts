@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openFromFlags } from '../src/adapters/cli/commands/open-emulator.js'
-import { openState } from '../src/adapters/state-file/open-state.js'
 import { freshKey } from './fresh-key.js'
 import { median } from './statistics.js'
 
@@ -15,16 +14,15 @@ const options = { now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true }
 const [measured, rounds] = [200, 5]
 
 const open = async (path: string) => {
-  const kept = await openState(path, options)
-  const { emulator, keeping } = await openFromFlags(options, { state: kept.snapshot, log: kept.log, chosen: null })
-  await keeping?.save()
+  const { emulator, kept } = await openFromFlags(options, { state: path, chosen: null })
+  await kept?.claim()
   const create = async (): Promise<number> => {
     const startedAt = performance.now()
     const { status } = await emulator.fetch(
       new Request('http://sandbox.test/api/v2/products', {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${emulator.tokens.full}`,
+          authorization: `Bearer ${emulator.tokens['full']}`,
           'content-type': 'application/json',
           'idempotency-key': freshKey(),
         },
@@ -35,8 +33,7 @@ const open = async (path: string) => {
     return (performance.now() - startedAt) * 1_000
   }
   const close = async (): Promise<void> => {
-    await keeping?.end()
-    await kept.close()
+    await kept?.close()
   }
   return { create, close }
 }

@@ -1,7 +1,7 @@
+import { findOption } from '../src/adapters/cli/options/names.js'
+import type { OptionType } from '../src/adapters/cli/options/option.js'
 import { configurable } from '../src/adapters/cli/shared/config-file.js'
 import { register } from '../src/register/register.js'
-import type { OptionType } from '../src/worlds/options/option.js'
-import { findOption } from '../src/worlds/options/option-names.js'
 
 const text = { type: ['string', 'number'] }
 

@@ -1,8 +1,8 @@
+import { examFindings } from '../src/extensions/exam/exam-findings.js'
 import { webhookDisturbances } from '../src/extensions/webhooks/disturbances.js'
 import { eventNames, events } from '../src/extensions/webhooks/events.js'
 import { retrySchedules } from '../src/extensions/webhooks/retries.js'
 import { signatureKinds } from '../src/extensions/webhooks/signatures.js'
-import { examFindings } from '../src/lab/exam/exam-findings.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The events of webhooks: what makes each, and what they are called by the assumption `webhook-events`. */

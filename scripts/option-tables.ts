@@ -1,5 +1,7 @@
+import { emulatorOptions, findOption } from '../src/adapters/cli/options/names.js'
+import type { OptionName } from '../src/adapters/cli/options/option.js'
 import { createServeOptions } from '../src/adapters/cli/shared/serve-flags.js'
-import { emulatorOptions, findOption, type OptionName } from '../src/worlds/options/option-names.js'
+import { wireName } from '../src/emulator/options.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The options of `serve` on the command line, in the order of its help, with the two that every command has. */
@@ -19,8 +21,8 @@ export function renderServeOptionTable(): string {
 /** The options of `createEmulator`; those that a fork may change have a name in `POST /_emulator/worlds`. */
 export function renderEmulatorOptionTable(): string {
   const rows = emulatorOptions.map((name) => {
-    const { meaning, wire } = findOption(name)
-    return [code(name), describeDefault(name, 'false'), meaning, wire === undefined ? '' : code(wire)]
+    const { meaning, of } = findOption(name)
+    return [code(name), describeDefault(name, 'false'), meaning, of === 'world' ? code(wireName(name)) : '']
   })
   return renderTable(['option of createEmulator', 'default', 'meaning', 'member of a fork'], rows)
 }

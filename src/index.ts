@@ -30,16 +30,16 @@ export type { ConductOptions, Finding } from './journal/conduct.js'
 export type { Explanation } from './journal/explanation.js'
 export type { JournalEntry, RecordedEntry } from './journal/journal-entry.js'
 export type { VerifiedEntry } from './journal/verify-requests.js'
-export { ExperimentError } from './lab/explore/check-options.js'
-export { type ExperimentWorld, experimentWorld } from './lab/explore/experiment-world.js'
+export { ExperimentError } from './extensions/explore/check-options.js'
+export { type ExperimentWorld, experimentWorld } from './extensions/explore/experiment-world.js'
 export type {
   ExploreFinding,
   ExploreOptions,
   ExploreReport,
   Run,
   SkippedFault as UntriedFault,
-} from './lab/explore/explore-report.js'
-export type { SensitiveAssumption, SensitiveValue, SensitivityOptions, SensitivityReport } from './lab/explore/sensitivity.js'
+} from './extensions/explore/explore-report.js'
+export type { SensitiveAssumption, SensitiveValue, SensitivityOptions, SensitivityReport } from './extensions/explore/sensitivity.js'
 export type { Repro } from './lab/repro/repro-file.js'
 export type { FetchContext } from './pipeline/exchange/fetch-context.js'
 export type { Fetch, FetchInit, FetchInput } from './pipeline/exchange/to-request.js'

@@ -8,7 +8,7 @@ import type { ClockBound } from '../seed/clock-bounds.js'
 import type { Landmarks } from '../seed/landmarks.js'
 import type { Clock } from './clock.js'
 import type { ApiRequest, FetchContext, FetchInit, FetchInput } from './request.js'
-import type { TokenOrigin, TokenStream } from './token-names.js'
+import type { TokenOrigin, TokenStream, WellKnownTokenName } from './token-names.js'
 
 // --- options -----------------------------------------------------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ export interface World {
   /** `default`, or the id of a forked world. */
   readonly id: string
   /** Plaintext of the well-known tokens by name. */
-  readonly tokens: Readonly<Record<string, string>>
+  readonly tokens: Readonly<Record<WellKnownTokenName, string>>
   /** Landmarks of the first producer in the sandbox. */
   readonly landmarks: Landmarks
   readonly clock: Clock
@@ -96,7 +96,7 @@ export interface World {
   /** True once it was dropped: no token leads to it any more. */
   readonly isEnded: boolean
   /** Ends it; `Registry.drop` does so. */
-  end(): void
+  end(isIdle?: boolean): void
   /** The present state. */
   readonly state: State
   /** The state that follows from its options, without extensions. */
@@ -160,8 +160,8 @@ export interface Registry {
   open(opening: Opening): World
   /** Another registry with the same extensions, whose default world begins so; nothing goes from one to the other. @throws InvalidOptionError */
   apart(opening: Opening, tokens: TokenOrigin): Registry
-  /** Ends a fork; nothing for the default world. */
-  drop(world: World): void
+  /** Ends a fork; nothing for the default world. @param isIdle true if it only makes room: who keeps it elsewhere may open it again. */
+  drop(world: World, isIdle?: boolean): void
   /** Ends every world for good. */
   end(): void
 }
@@ -176,6 +176,8 @@ export interface Opening {
   readonly ids?: string | undefined
   /** Instant that its rows lead up to, if not that of its clock. */
   readonly startsAt?: number | undefined
+  /** Instant at which it began, for one of an earlier run; default now. */
+  readonly begunAt?: number | undefined
   /** State to begin from, with these texts for its tokens; default: the start by the options. */
   readonly from?: State | undefined
 }
@@ -306,8 +308,8 @@ export interface Extension {
   readonly implied?: (given: Options) => Options
   /** Its options as a world shows them, with their defaults. */
   readonly resolve?: (given: Options) => object
-  /** Told when a world has ended for good. */
-  readonly ended?: (world: World) => void
+  /** Told when a world has ended. @param isIdle true if it only makes room: who keeps it elsewhere may open it again. */
+  readonly ended?: (world: World, isIdle: boolean) => void
   /** Told before a world is looked for: those that nobody uses any more may be dropped. */
   readonly looking?: (registry: Registry) => void
   /** Members of a world, typed by declaration merging. */

@@ -35,8 +35,8 @@ class LiveRegistry implements Registry {
   apart(opening: Opening, tokens: TokenOrigin): Registry {
     return new LiveRegistry(opening.options, this.extensions, tokens, opening)
   }
-  drop(world: World): void {
-    if (this.worlds.delete(world.id)) world.end()
+  drop(world: World, isIdle = false): void {
+    if (this.worlds.delete(world.id)) world.end(isIdle)
   }
   end(): void {
     for (const world of [...this.worlds.values()]) this.drop(world)

@@ -28,6 +28,9 @@ export interface FetchContext {
 /** Second argument of an emulator's `fetch`: that of the global one, and what an adapter adds. */
 export interface FetchInit extends RequestInit, FetchContext {}
 
+/** `fetch` of an emulator, with the signature of the global one. */
+export type Fetch = (input: FetchInput, init?: FetchInit) => Promise<Response>
+
 /** Members of a request that are looked at. A listener makes some of them only when they are: body and signal cost it a whole `Request`. */
 export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'signal' | 'body' | 'arrayBuffer'> {
   readonly headers: Pick<Headers, 'get' | 'has'>
@@ -37,18 +40,19 @@ const asked = ['method', 'headers', 'body', 'signal'] as const satisfies readonl
 
 /**
  * Request of a call of `fetch`. One of another realm or library is recognized by its URL.
+ * @param base address that relative ones are resolved against; without it they are refused.
  * @throws TypeError for an invalid address or init.
  */
-export const toRequest = (input: FetchInput, init: RequestInit = {}): Request => {
-  if (typeof input === 'string' || input instanceof URL) return new Request(addressOf(input), init)
+export const toRequest = (input: FetchInput, init: RequestInit = {}, base?: string): Request => {
+  if (typeof input === 'string' || input instanceof URL) return new Request(addressOf(input, base), init)
   if (typeof (input as Partial<Request> | null)?.url !== 'string')
     throw new TypeError('The fetch of an emulator takes an address or a Request, as the global fetch does: fetch(address, init).')
   if (asked.every((member) => init[member] === undefined)) return input
   return new Request(input instanceof Request ? input : new Request((input as Request).url, input), init)
 }
 
-const addressOf = (input: string | URL): URL => {
-  if (URL.canParse(String(input))) return new URL(input)
+const addressOf = (input: string | URL, base: string | undefined): URL => {
+  if (URL.canParse(String(input), base)) return new URL(input, base)
   throw new TypeError(
     `The fetch of an emulator takes an absolute address, such as https://sandbox.example.test/api/v2/products; ${JSON.stringify(String(input).slice(0, 100))} is none.`,
   )

@@ -43,6 +43,8 @@ export interface StartedAs {
   readonly ids: string
   /** Instant that its rows lead up to, if not that of its clock: a fork has the rows of its parent. */
   readonly startsAt?: number | undefined
+  /** Instant at which it began, for one of an earlier run; default now. */
+  readonly begunAt?: number | undefined
 }
 
 /** Instant that the rows of a new world lead up to. Worlds on real time share their rows for an hour: charges due within it are made when they are asked for. */
@@ -53,9 +55,9 @@ const startsAtOf = (now: number | undefined, at: number): number =>
  * The state in which a world begins, without extensions.
  * @throws AssumptionError for values that cannot be.
  */
-export const startState = (options: CheckedOptions, texts: TokenTexts, { ids, startsAt }: StartedAs): State => {
+export const startState = (options: CheckedOptions, texts: TokenTexts, { ids, startsAt, begunAt }: StartedAs): State => {
   const { now, frozen = false } = options
-  const at = now ?? Date.now()
+  const at = now ?? begunAt ?? Date.now()
   const starts_at = startsAt ?? startsAtOf(now, at)
   const assume = assumptionsUnder(options.profile, options.assumptions)
   return {

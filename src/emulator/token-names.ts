@@ -4,6 +4,17 @@ import { nameKey, type StreamKey, streamOf } from '../core/names.js'
 import { hex, letters, mix, mixed } from '../core/random.js'
 import type { Environment } from '../core/state.js'
 
+/** Names of the tokens that exist in every world. */
+export type WellKnownTokenName =
+  | 'full'
+  | 'documented'
+  | 'read_only'
+  | 'no_scopes'
+  | 'expired'
+  | 'revoked'
+  | 'other_producer'
+  | 'live'
+
 /** Plaintexts of the well-known tokens, by name. */
 export type TokenTexts = Readonly<Record<string, string>>
 

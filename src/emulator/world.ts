@@ -27,6 +27,7 @@ export interface Making {
   readonly texts: TokenTexts
   readonly ids?: string | undefined
   readonly startsAt?: number | undefined
+  readonly begunAt?: number | undefined
   /** State to begin from; default: the start by the options. */
   readonly from?: State | undefined
 }
@@ -106,16 +107,16 @@ class LiveWorld {
   /** Changes that extensions are still to be told of, the one that they are told of first. */
   readonly #pending: Change[] = []
 
-  constructor({ registry, id, options, checked, texts, ids = id, startsAt, from }: Making) {
+  constructor({ registry, id, options, checked, texts, ids = id, startsAt, begunAt, from }: Making) {
     const { extensions } = registry
     this.registry = registry
     this.id = id
     this.given = options
     this.#checked = checked
     this.tokens = texts
-    this.start = startState(checked, texts, { ids, startsAt })
+    this.start = startState(checked, texts, { ids, startsAt, begunAt })
     this.#beginning = from === undefined ? null : withTexts(from, texts)
-    this.#begunAt = readClock(this.#beginning ?? this.start)
+    this.#begunAt = begunAt ?? readClock(this.#beginning ?? this.start)
     this.#state = this.#beginning ?? withSlices(this.start, options, extensions, this.#streamOf(this.start))
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
@@ -269,13 +270,13 @@ class LiveWorld {
     return { row, text }
   }
   /** Ends it: whoever it holds back is let go, and no token leads to it any more. */
-  end(): void {
+  end(isIdle = false): void {
     if (this.isEnded) return
     this.isEnded = true
     this.#ended.abort()
     this.release()
     this.registry.release(this.#self)
-    for (const { ended } of this.registry.extensions) ended?.(this.#self)
+    for (const { ended } of this.registry.extensions) ended?.(this.#self, isIdle)
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@ import { calibrate } from './calibrate/index.js'
 import { control } from './control/index.js'
 import { counterfactuals } from './counterfactuals/index.js'
 import { data } from './data/index.js'
+import { exam } from './exam/index.js'
+import { explore } from './explore/index.js'
 import { history } from './history/index.js'
 import { journal } from './journal/index.js'
 import { keeper } from './keeper/index.js'
@@ -26,10 +28,12 @@ export const extensions = (deliveries?: Parameters<typeof webhooks>[0]): Extensi
   keeper(),
   scenarios(),
   webhooks(deliveries),
+  exam(),
   snapshots(),
   worlds(),
   memory(),
   counterfactuals(),
+  explore(),
   openapi(),
   control(),
 ]

@@ -18,6 +18,7 @@ import { createEmulator } from '../../src/index.js'
 import { findAssumption } from '../../src/register/register.js'
 import { command as startCommand } from '../../website/.vitepress/theme/start-command.js'
 import { specificationLedger } from '../specification/ledger.js'
+import { createEmulator as createWorld } from '../support/next/create-emulator.js'
 import { omits } from './excerpt.js'
 import { blocksOf, pages, read, root } from './pages.js'
 
@@ -99,7 +100,7 @@ describe('the first minute', () => {
     const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false, trustPath: null }
     const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, ...openness, close: async () => {} }
     const shown = blocksOf('README.md', '')[0] ?? 'no block'
-    expect(omits(renderBanner(createEmulator(), server), shown)).toEqual([])
+    expect(omits(renderBanner(createWorld(), server), shown)).toEqual([])
   })
 
   test('shows the product that the line answers first', async () => {

@@ -1,8 +1,8 @@
-import { openFromFlags } from '../../src/adapters/cli/commands/open-emulator.js'
 import type { Disk } from '../../src/adapters/state-file/disk.js'
 import type { Processes } from '../../src/adapters/state-file/lock-holder.js'
-import { openState } from '../../src/adapters/state-file/open-state.js'
-import type { Emulator } from '../../src/index.js'
+import { openKept as open } from '../../src/adapters/state-file/open-kept.js'
+import type { World } from '../../src/emulator/extension.js'
+import { extensions } from '../../src/extensions/all.js'
 
 /** Options of a small world that stands still. */
 export const still = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true } as const
@@ -13,7 +13,7 @@ export const alone: Processes = { own: { pid: 1, host: 'here', started: 'now' },
 
 /** A world whose state is kept on a disk. */
 export interface KeptWorld {
-  readonly emulator: Emulator
+  readonly emulator: World
   /** Creates a product under a key that the number names; gives back status and body. */
   create(number: number): Promise<{ readonly status: number; readonly text: string }>
   products(): Promise<number>
@@ -29,8 +29,8 @@ interface Keeping {
 }
 
 /** A caller of a world that is kept. */
-export const callerOf = (emulator: Emulator, keeping: Keeping, close: () => Promise<void>): KeptWorld => {
-  const headers = { authorization: `Bearer ${emulator.tokens.full}`, 'content-type': 'application/json' }
+export const callerOf = (emulator: World, keeping: Keeping, close: () => Promise<void>): KeptWorld => {
+  const headers = { authorization: `Bearer ${emulator.tokens['full']}`, 'content-type': 'application/json' }
   return {
     emulator,
     async create(number) {
@@ -62,15 +62,10 @@ export const callerOf = (emulator: Emulator, keeping: Keeping, close: () => Prom
 
 /** Opens the world of a state file as the command does. */
 export const openKept = async (disk: Disk, processes = alone, path = statePath): Promise<KeptWorld> => {
-  const kept = await openState(path, still, disk, processes)
-  const { emulator, keeping } = await openFromFlags(still, { state: kept.snapshot, log: kept.log, chosen: null })
-  if (keeping === null) throw new Error('The world is not kept.')
-  await keeping.save().catch(async (error: unknown) => {
-    await kept.close()
+  const kept = await open(path, { ...still, extensions: extensions() }, { disk, processes })
+  await kept.keeping.save().catch(async (error: unknown) => {
+    await kept.release()
     throw error
   })
-  return callerOf(emulator, keeping, async () => {
-    await keeping.end()
-    await kept.close()
-  })
+  return callerOf(kept.emulator, kept.keeping, kept.close)
 }

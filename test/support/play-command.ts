@@ -1,15 +1,16 @@
 import { commandPlayer } from '../../src/adapters/cli/commands/command-player.js'
 import { openRunAddresses } from '../../src/adapters/cli/commands/run-addresses.js'
-import { forkingApart } from '../../src/adapters/emulator/fork-apart.js'
-import type { FlowEnding } from '../../src/lab/explore/play-run.js'
-import { createEmulator, type Emulator } from '../../src/node.js'
+import type { World } from '../../src/emulator/extension.js'
+import { forkingApart } from '../../src/extensions/explore/fork-apart.js'
+import type { FlowEnding } from '../../src/extensions/explore/play-run.js'
+import { createEmulator } from './next/node.js'
 
 /** Plays a command in a world of its own. */
-export const playIn = async (emulator: Emulator, command: string, timeoutMs = 20_000): Promise<FlowEnding> => {
+export const playIn = async (emulator: World, command: string, timeoutMs = 20_000): Promise<FlowEnding> => {
   const addresses = await openRunAddresses(1)
   const limits = { maxRequests: 5, timeoutMs }
   return await commandPlayer(command, addresses)
-    .play(forkingApart(emulator).fork() as never, limits)
+    .play(forkingApart(emulator).fork(), limits)
     .finally(() => addresses.close())
 }
 

@@ -1,4 +1,4 @@
-import { consoleFile, consoleFileName } from '../../../src/adapters/control/console-file.js'
+import { consoleFile, consoleFileName } from '../../../src/adapters/http/console-file.js'
 import { harden } from '../../../src/extensions/control/hardening.js'
 
 /** The page and its files below the address of a sandbox; undefined for what is none of them. */

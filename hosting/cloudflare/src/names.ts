@@ -1,8 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Nonce } from '../../../src/ground/random/nonce.js'
-import { type TokenTexts, wellKnownTokens } from '../../../src/worlds/world/well-known-tokens.js'
+import type { StreamKey } from '../../../src/core/names.js'
+import { type TokenTexts, wellKnownTokens } from '../../../src/emulator/token-names.js'
 
 /** The names of one sandbox. All of them follow from its id and the key of the operator: nothing is stored, and nothing can be guessed. */
 export interface SandboxNames {
@@ -15,7 +15,7 @@ export interface SandboxNames {
   /** The tokens of its default world. */
   readonly tokens: TokenTexts
   /** What the tokens of its forks follow from as well. */
-  readonly nonce: Nonce
+  readonly nonce: StreamKey
 }
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -67,7 +67,7 @@ const derive = (key: string, purpose: string, length: number): string => spell(d
 
 const digest = (key: string, purpose: string): Uint8Array => hmac(sha256, utf8ToBytes(key), utf8ToBytes(purpose))
 
-const numbersOf = (bytes: Uint8Array): Nonce => {
+const numbersOf = (bytes: Uint8Array): StreamKey => {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   return [view.getUint32(0), view.getUint32(4)]
 }

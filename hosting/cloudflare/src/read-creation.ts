@@ -1,26 +1,31 @@
 import * as z from 'zod'
-import { forkOptionsFrom, forkRequest } from '../../../src/adapters/control/shared/fork-request.js'
 import { invalidMembers } from '../../../src/emulator/control-error.js'
-import type { WorldOptions } from '../../../src/worlds/options/options.js'
+import type { Options } from '../../../src/emulator/extension.js'
+import { wireName } from '../../../src/emulator/options.js'
+import { worldOptions } from '../../../src/extensions/worlds/fork-options.js'
 import type { Caps } from './caps.js'
-
-/** What a sandbox is made with: options of a world by their wire names, but for those that are capped here. */
-const creation = forkRequest()
-  .omit({ from: true, after: true, same_ids: true })
-  .extend({ name: z.string().min(1).max(100).optional() })
+import { openEngineOfNobody } from './engine-of-nobody.js'
 
 /** A sandbox as somebody asked for it. */
 export interface Creation {
   readonly name: string | null
-  readonly options: WorldOptions
+  readonly options: Options
 }
 
-/** @throws ControlError naming each wrong member. What the options may be, the emulator decides. */
+/**
+ * What a sandbox is made with: options of a world by their wire names, but for those that are capped here. What they may be, the emulator
+ * decides.
+ * @throws ControlError naming each wrong member.
+ */
 export const readCreation = (body: unknown, { orders }: Caps): Creation => {
+  const names = new Map(worldOptions(openEngineOfNobody()).map((name) => [wireName(name), name]))
+  const creation = z.strictObject({
+    name: z.string().min(1).max(100).optional(),
+    ...Object.fromEntries([...names.keys()].map((name) => [name, z.unknown().optional()])),
+  })
   const read = creation.safeParse(body)
   if (!read.success) throw invalidMembers(problemsOf(read.error))
-  const { name = null, ...options } = read.data
-  const given: Readonly<Record<string, unknown>> = options
+  const { name = null, ...given }: Readonly<Record<string, unknown>> = read.data
   for (const member of ['journal_size', 'journal_memory']) {
     if (given[member] !== undefined) throw invalidMembers({ [member]: ['The journal of a sandbox has its length.'] })
   }
@@ -31,7 +36,8 @@ export const readCreation = (body: unknown, { orders }: Caps): Creation => {
     if (asked > orders)
       throw invalidMembers({ [member]: [`A sandbox has at most ${orders} generated orders, and ${asked} were asked for.`] })
   }
-  return { name, options: forkOptionsFrom(options) }
+  const options = Object.entries(given).flatMap(([wire, value]) => (value === undefined ? [] : [[names.get(wire)!, value]]))
+  return { name: name as string | null, options: Object.fromEntries(options) }
 }
 
 const problemsOf = ({ issues }: z.ZodError): Record<string, string[]> => {

@@ -1,16 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
-import { renderRefusal } from '../../../src/adapters/control/render-refusal.js'
+import { ConnectionLostError } from '../../../src/emulator/deliver.js'
+import { InvalidOptionError } from '../../../src/emulator/options.js'
 import { startTimer } from '../../../src/emulator/real-time.js'
+import { failureResponse } from '../../../src/emulator/respond.js'
 import { harden } from '../../../src/extensions/control/hardening.js'
-import { openTransport } from '../../../src/extensions/webhooks/receiver.js'
-import { failureResponse } from '../../../src/pipeline/answer/failure-response.js'
-import { ConnectionLostError } from '../../../src/pipeline/answer/lost-connection.js'
-import { readBearer } from '../../../src/pipeline/exchange/request-head.js'
+import { refuse as renderRefusal } from '../../../src/extensions/control/refuse.js'
+import { snapshotVersion } from '../../../src/extensions/snapshots/schema.js'
 import type { Environment } from '../../../src/register/operation-id.js'
-import { snapshotVersion } from '../../../src/worlds/snapshot/snapshot.js'
 import { lostHeader, refuse } from './answers.js'
 import { Bucket } from './bucket.js'
 import { type CapSettings, type Caps, capsOf } from './caps.js'
+import { requireFewOrders } from './host.js'
 import { forgetJournal, journalAfter, keepJournal } from './kept-journal.js'
 import { namesOf } from './names.js'
 import { beginEngine, type Engine, type EngineSetting, reopenEngine } from './open-engine.js'
@@ -77,7 +77,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
       return harden(Response.json(this.#describe(to), { status: 201 }))
     } catch (error) {
       await this.#leaveNothing()
-      return renderRefusal(error, { settings: { reportFailure: console.error } }, { method: 'POST' })
+      return harden(renderRefusal(error, [], { method: 'POST' }))
     }
   }
 
@@ -94,6 +94,8 @@ export class Sandbox extends DurableObject<SandboxSettings> {
       const problem = await engine.worlds.open().then(() => null, wordsOfProblem)
       if (problem !== null) return unreadable(problem)
     }
+    const tooMany = await refusalOfState(request, path, this.#caps)
+    if (tooMany !== undefined) return tooMany
     const context = { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] }
     const answered = await engine.emulator.fetch(request, context).catch(describeLost)
     try {
@@ -103,7 +105,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
     }
     const journal = journalAfter(request.method, path)
     if (journal === undefined || !answered.ok) return answered
-    if (journal === 'kept') keepJournal(this.state.storage, engine.emulator.snapshot().journal)
+    if (journal === 'kept') keepJournal(this.state.storage, engine.emulator.snapshot())
     else forgetJournal(this.state.storage)
     return answered
   }
@@ -157,7 +159,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
 
   #settingOf(id: string): EngineSetting {
     const hosts = new WebhookHosts(this.env.WEBHOOK_HOSTS)
-    const transport = openTransport({
+    const transport: EngineSetting['transport'] = {
       sendToUrl: hosts.isEmpty ? null : hosts.send,
       refusalOfUrl: hosts.refusalOf,
       // Nobody moves a clock without a request.
@@ -170,7 +172,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
         void this.#schedule()
         return () => undefined
       },
-    })
+    }
     return { names: namesOf(this.env.NAMES_KEY, id), caps: this.#caps, transport, storage: this.state.storage }
   }
 
@@ -251,8 +253,22 @@ export class Sandbox extends DurableObject<SandboxSettings> {
 }
 
 /** Whether a request may be one to a fork, or about forks: all but those of the API whose token leads to a world that is here, and calls of no world's own address. */
-const mayWantFork = ({ knows }: Engine, request: Request, path: string): boolean =>
-  path.startsWith('/_emulator') ? /^\/_emulator\/(?:worlds|memory)(?:\/|$)/.test(path) : !knows(readBearer(request)?.hash)
+const mayWantFork = ({ emulator }: Engine, request: Request, path: string): boolean =>
+  path.startsWith('/_emulator')
+    ? /^\/_emulator\/(?:worlds|memory)(?:\/|$)/.test(path)
+    : emulator.registry.worldOf(request.headers) === undefined
+
+/** Refusal of a state with more generated orders than there may be: they are made as soon as it is read. */
+const refusalOfState = async (request: Request, path: string, caps: Caps): Promise<Response | undefined> => {
+  if (request.method !== 'PUT' || !/^\/_emulator\/(?:worlds\/\w+\/)?snapshot$/.test(path)) return undefined
+  try {
+    requireFewOrders(JSON.parse(await request.clone().text()).dataset.orders, caps)
+  } catch (error) {
+    // What else is wrong with it, the emulator tells.
+    if (error instanceof InvalidOptionError) return harden(renderRefusal(error, [], request))
+  }
+  return undefined
+}
 
 const wordsOfProblem = (error: unknown): string => {
   console.error('The state of a sandbox cannot be read:', error)

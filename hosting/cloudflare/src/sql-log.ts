@@ -60,6 +60,18 @@ export class SqlLog implements StateLog {
     this.#beside.push(act)
   }
 
+  /** Whether something is to be done alongside that no change has come with yet. */
+  get isAwaited(): boolean {
+    return this.#beside.length > 0
+  }
+
+  /** Does what no change has come with. */
+  async settle(): Promise<void> {
+    if (this.#isClosed || !this.isAwaited) return
+    this.storage.transactionSync(() => this.#actBeside())
+    await this.storage.sync()
+  }
+
   /** What comes from now on is kept nowhere: nobody wants the world any more. */
   close(): void {
     this.#isClosed = true

@@ -1,5 +1,4 @@
-import './immediate.js'
-import { hashToken } from '../../../src/ground/random/token-hash.js'
+import { sha256Hex } from '../../../src/core/digest.js'
 import { addressOf } from './address-of.js'
 import { readUpTo, refuse, withNotice } from './answers.js'
 import { type Caps, capsOf } from './caps.js'
@@ -64,7 +63,7 @@ const create = async (request: Request, env: Surroundings, origin: string): Prom
   const body = await readJson(request, capsOf(env))
   if (body instanceof Response) return body
   const address = addressOf(request.headers, env.ADDRESS_HEADER)
-  const waitSeconds = await env.DOORKEEPER.get(env.DOORKEEPER.idFromName(hashToken(`${env.NAMES_KEY} ${address}`))).admit(
+  const waitSeconds = await env.DOORKEEPER.get(env.DOORKEEPER.idFromName(sha256Hex(`${env.NAMES_KEY} ${address}`))).admit(
     Date.now(),
   )
   if (waitSeconds > 0) {

@@ -1,5 +1,5 @@
 import { declaredKinds } from '../../extensions/data/declared-kind.js'
-import { examEffects } from '../../lab/exam/exam-options.js'
+import { examEffects } from '../../extensions/exam/exam-options.js'
 import type { CalibrateFlags } from '../calibrate/read-calibrate-flags.js'
 import type { PullFlags } from '../pull/data-pull-command.js'
 import type { CommandEntry, Words } from './command-entry.js'

@@ -1,6 +1,6 @@
+import type { ExamFinding } from '../../extensions/exam/exam-findings.js'
+import type { ExamOptions } from '../../extensions/exam/exam-options.js'
 import type { Receiver } from '../../extensions/webhooks/receiver.js'
-import type { ExamFinding } from '../../lab/exam/exam-findings.js'
-import type { ExamOptions } from '../../lab/exam/exam-options.js'
 import type { Delivery, DeliveryFilter, Endpoint } from '../../webhooks/describe.js'
 import type { Inbox } from '../../webhooks/inbox.js'
 import type { EndpointChoice } from '../../webhooks/webhooks.js'

@@ -1,4 +1,4 @@
-import type { ExamHost } from '../../lab/exam/exam-options.js'
+import type { ExamHost } from '../../lab/exam/exam-host.js'
 import { checkDeliveryFilter, describeDelivery, describeEndpoint, isWanted } from '../../webhooks/describe.js'
 import { Inbox } from '../../webhooks/inbox.js'
 import type { Webhooks } from '../../webhooks/webhooks.js'

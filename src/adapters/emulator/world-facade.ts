@@ -125,8 +125,14 @@ export const createWorldFacade = (registry: Registry, registered: RegisteredWorl
     scenario: () => director.status(),
     chaos: (rate) => change('chaos', [rate], () => director.setChaos(rate)),
     recording: () => director.record(),
-    explore: async (run, options) => (await import('../../lab/explore/explore.js')).explore(emulator, run, options),
-    sensitivity: async (run, options) => (await import('../../lab/explore/sensitivity.js')).sensitivity(emulator, run, options),
+    explore: async (run, options) =>
+      (await import('../../extensions/explore/explore.js')).explore(emulator as never, run as never, options as never) as never,
+    sensitivity: async (run, options) =>
+      (await import('../../extensions/explore/sensitivity.js')).sensitivity(
+        emulator as never,
+        run as never,
+        options as never,
+      ) as never,
     repro: () => describeRepro(registered.world),
     onAnswer: (listen) =>
       registry.listeners.add(registered.id, (entry) =>

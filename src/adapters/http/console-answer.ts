@@ -1,9 +1,9 @@
 import type { Peer } from '../../emulator/peer.js'
 import { type AllowedNames, findForeignCaller } from '../../extensions/control/foreign-caller.js'
 import { harden } from '../../extensions/control/hardening.js'
-import { consoleFile, consoleFileName } from '../control/console-file.js'
 import { findBuiltConsole, notBuilt } from './built-console.js'
 import type { ConsoleCaller } from './console-caller.js'
+import { consoleFile, consoleFileName } from './console-file.js'
 import { type BuiltConsole, consoleIn } from './console-folder.js'
 
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

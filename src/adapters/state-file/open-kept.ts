@@ -25,8 +25,12 @@ export interface KeptEmulator {
   readonly keeping: Keeping
   /** State that it went on from; null for a new file. */
   readonly snapshot: Snapshot | null
+  /** Claims the file against other processes, and saves what is not saved yet. Rejects if it cannot be written. */
+  claim(): Promise<void>
   /** Saves what is not saved yet, and releases the lock. */
   close(): Promise<void>
+  /** Releases the lock without saving. */
+  release(): Promise<void>
 }
 
 /** Where the file is, and who opens it. */
@@ -61,6 +65,11 @@ export const openKept = async (
       emulator,
       keeping,
       snapshot,
+      claim: async () => {
+        if (log.isCurrent) await log.append([])
+        await keeping.save()
+      },
+      release: () => lock.release(),
       close: async () => {
         await keeping.end().finally(() => lock.release())
       },
@@ -77,7 +86,7 @@ export const openKept = async (
 const damages = [SnapshotError, SyntaxError, ForeignChangeError, DamagedFileError]
 
 /** True for an error that says what is wrong with the bytes of a state. */
-const isDamage = (error: unknown): error is Error => damages.some((damage) => error instanceof damage)
+export const isDamage = (error: unknown): error is Error => damages.some((damage) => error instanceof damage)
 
 /** Snapshot in a file of this release or of the first one. Checksums were verified before; this checks what is in it. */
 const readContent = (content: FileContent, extensions: readonly Extension[]): Snapshot | null => {

@@ -1,7 +1,7 @@
 import type { AssumptionStatus } from '../../emulator/assumption-status.js'
 import { defineExtension, type Extension, type World } from '../../emulator/extension.js'
 import type { Confidence } from '../../register/assumption.js'
-import { findAssumption, register } from '../../register/register.js'
+import { type AssumptionId, findAssumption, register } from '../../register/register.js'
 import type { Dependencies } from '../journal/entry.js'
 import type { DecidingAssumption, DependsOn } from '../journal/explain.js'
 import type { Kept } from '../journal/log.js'
@@ -20,7 +20,7 @@ export interface Watch {
 
 /** Assumption with the number of answers that depended on it. */
 export interface UsedAssumption extends AssumptionStatus {
-  readonly id: string
+  readonly id: AssumptionId
   readonly confidence: Confidence
   readonly count: number
 }

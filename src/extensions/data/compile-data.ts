@@ -46,18 +46,22 @@ export class ReadData {
   #prepared: { readonly key: string; readonly declaration: Declaration } | undefined
   #begun: { readonly key: string; readonly value: unknown } | undefined
 
-  private constructor(read: ReadDocuments) {
+  private constructor(
+    read: ReadDocuments,
+    /** Documents as they were given. */
+    readonly source: DataSource,
+  ) {
     this.#read = read
   }
 
   /** Reads one document or a list of them; an empty list is refused like an invalid document. Problems are told by `compile`. */
   static of(source: unknown): ReadData {
     if (source instanceof ReadData) return source
-    return new ReadData(inOneGo(readDocuments(listOf(source))))
+    return new ReadData(inOneGo(readDocuments(listOf(source))), source as DataSource)
   }
   /** As `of`; others have their turn meanwhile. */
   static async inTurns(source: unknown): Promise<ReadData> {
-    return new ReadData(await inTurns(readDocuments(listOf(source))))
+    return new ReadData(await inTurns(readDocuments(listOf(source))), source as DataSource)
   }
 
   /** Number of orders generated in addition, if a document gives it. */

@@ -109,7 +109,7 @@ export const journal = (): Extension => {
     let reader = readers.get(world)
     if (reader === undefined) {
       const limits = { most: world.options.journalSize, bytes: bytesFor(world) }
-      reader = new Reader(world, new Log(world.id, limits))
+      reader = new Reader(world, new Log(world.id, limits, world.state.requests))
       readers.set(world, reader)
     }
     return reader
@@ -135,10 +135,10 @@ export const journal = (): Extension => {
     kept: {
       members: { journal: journalSchema },
       save: (world) => ({ journal: recorded(world) }),
-      load: (world, { journal = [] }) => of(world).log.begin(journal as readonly Recorded[]),
+      load: (world, { journal = [] }) => of(world).log.begin(world.state.requests, journal as readonly Recorded[]),
     },
     committed: (world, { request, cause }) => {
-      if (cause === 'restore') of(world).log.begin()
+      if (cause === 'restore') of(world).log.begin(world.state.requests)
       if (request === undefined) return
       tell(world, of(world).log.add(request))
     },

@@ -113,6 +113,7 @@ export class Log {
   #letGo = 0
   #letGoForMemory = 0
   #last: number | undefined
+  #before: number
   /** Requests of the world that were answered. */
   #answered = 0
   #recorded = 0
@@ -120,10 +121,14 @@ export class Log {
   /** Told of each request. */
   readonly listeners = new Set<(kept: Kept) => void>()
 
+  /** @param before requests that the world has had before the journal begins. */
   constructor(
     readonly world: string,
     readonly limits: Limits,
-  ) {}
+    before: number,
+  ) {
+    this.#before = before
+  }
 
   get kept(): readonly Kept[] {
     if (this.#from > 0) {
@@ -170,7 +175,7 @@ export class Log {
   /** Keeps a request, and tells whoever listens. */
   add(played: Played): Kept {
     this.#answered += 1
-    const number = (this.#last ?? played.before.requests) + 1
+    const number = (this.#last ?? this.#before) + 1
     // Both count answers: of the world, and of this journal.
     const seen = Math.max(0, number - this.#answered + played.seen)
     this.#last = number
@@ -200,9 +205,10 @@ export class Log {
     this.clear()
   }
 
-  /** Begins anew: with nothing, or with the requests of a snapshot. */
-  begin(saved: readonly Recorded[] = []): void {
+  /** Begins anew: with nothing, or with the requests of a snapshot. @param before requests that the world has had. */
+  begin(before: number, saved: readonly Recorded[] = []): void {
     this.clear()
+    this.#before = before
     this.#begun += 1
     this.#letGo = 0
     this.#letGoForMemory = 0

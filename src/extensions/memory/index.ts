@@ -70,7 +70,7 @@ const relieve = (book: Book, registry: Registry): void => {
   for (const fork of forks) {
     if (isRelieved() || registry.usedAt(fork) > earliest) break
     book.letGo.worlds += 1
-    registry.drop(fork)
+    registry.drop(fork, true)
   }
   book.nextLook = Math.max(book.limit, book.used + book.limit * patience)
   const all = 'The worlds take more than the memory limit'

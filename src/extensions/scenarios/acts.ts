@@ -37,7 +37,10 @@ const change = (
 
 /** @throws NotPossible for a clock that would go back. */
 export const moveClock = (state: State, now: number, to: number): State => {
-  if (to < now) throw new NotPossible(`Cannot move the clock back to ${new Date(to).toISOString()}`)
+  if (to < now)
+    throw new NotPossible(
+      `Cannot move the clock back from ${new Date(now).toISOString()} to ${new Date(to).toISOString()}: what has happened would lie in the future. Reset instead`,
+    )
   const { stopped, offset } = state.clock
   return withState(state, { clock: stopped === null ? { stopped, offset: offset + to - now } : { stopped: to, offset } })
 }

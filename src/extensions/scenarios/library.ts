@@ -53,15 +53,17 @@ const files: readonly { readonly name: string }[] = [
   subscriptionCanceledMeanwhile,
   blackFriday,
 ]
-const names = files.map(({ name }) => name)
+
+/** Names of the library, in the order in which it is listed. */
+export const scenarioNames: readonly string[] = files.map(({ name }) => name)
 
 /** A scenario of the library by its name, or one as plain data. @throws ScenarioError naming each problem. */
 export const resolveScenario = (wanted: string | ScenarioSource): Scenario => {
   if (typeof wanted !== 'string') return readScenario(wanted)
   const file = files.find(({ name }) => name === wanted)
   if (file !== undefined) return readScenario(file)
-  const near = nearestName(wanted, names)
-  const hint = near === undefined ? `known are ${names.join(', ')}` : `did you mean "${near}"?`
+  const near = nearestName(wanted, scenarioNames)
+  const hint = near === undefined ? `known are ${scenarioNames.join(', ')}` : `did you mean "${near}"?`
   throw new ScenarioError([{ path: ['name'], message: `there is no scenario "${wanted.slice(0, 100)}"; ${hint}` }])
 }
 export const listScenarios = () =>

@@ -46,11 +46,14 @@ const predicateSchema = z.union([
 ])
 export type Predicate = z.output<typeof predicateSchema>
 
+/** HTTP methods that a step can match. */
+export const matchedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
+
 /** Request filter of a step. Omitted members do not restrict. */
 const matchSchema = z.strictObject({
   operation: oneOrMore(operation).optional().meta({ description: 'One operation or several, by id.' }),
   token: z.string().min(1).optional().meta({ description: 'Name of the token the request carries, valid or not.' }),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']).optional(),
+  method: z.enum(matchedMethods).optional(),
   path: z
     .string()
     .startsWith('/')

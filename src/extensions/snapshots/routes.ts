@@ -13,8 +13,16 @@ interface Memory {
 const mebibyte = 1_048_576
 const usualMemory = 512 * mebibyte
 
-/** Longest snapshot: a 128th of the memory limit, at least 1 MiB and at most 256 MiB. */
+/** What an extension offers that limits what a host of many emulators takes. */
+interface Host {
+  /** Bytes. */
+  readonly longestSnapshot: number
+}
+
+/** Longest snapshot: what the host says, or a 128th of the memory limit, at least 1 MiB and at most 256 MiB. */
 const longestBody = ({ root }: Registry) => {
+  const host = root.find<Host>('host')
+  if (host !== undefined) return { bytes: host.longestSnapshot }
   const limit = root.find<Memory>('memory')?.limitOf(root) ?? usualMemory
   return {
     bytes: Math.min(256 * mebibyte, Math.max(mebibyte, Math.floor(limit / 128))),

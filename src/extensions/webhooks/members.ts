@@ -28,8 +28,10 @@ export interface EmulatorEndpoint {
   rotate(): string
 }
 
-/** Webhooks of a world. The specification hardly mentions them, so all of this is assumed. */
-export interface EmulatorWebhooks {
+/** Webhooks of a world. The specification hardly mentions them, so all of this is assumed. Extensions add members by declaration merging. */
+export interface EmulatorWebhooks extends OwnMembers {}
+
+interface OwnMembers {
   /**
    * Delivers events to a URL, or to an in-process function that takes a `Request`, such as `app.fetch` of Hono or a route handler.
    * Deliveries are automatic on a running clock; on a frozen one they are made when it is moved, or by `drain`.
@@ -52,7 +54,7 @@ export const shownEndpoints = ({ webhooks, world }: Service): readonly Endpoint[
   webhooks.endpoints.list().map((endpoint) => describeEndpoint(endpoint, countPending(webhooks, endpoint.id), world.now()))
 
 /** Webhooks of a world as users have them. */
-export const membersOf = (service: Service): EmulatorWebhooks => ({
+export const membersOf = (service: Service): OwnMembers => ({
   deliver: (to, choice) => {
     const { id, url } = service.add(to, choice)
     return {

@@ -112,11 +112,16 @@ const plan = (parent: World, given: ForkOptions, stream: TokenStream, own: strin
 }
 
 /**
- * Forks a world in its registry.
+ * Forks a world in its registry. The texts of its tokens follow from a seed, too.
  * @param requireRoom called when nothing else is wrong. @throws
  * @throws InvalidOptionError naming the option.
  */
-export const fork = (parent: World, asked: ForkOptions, id: string, requireRoom: () => void): World => {
+export const fork = (
+  parent: World,
+  asked: ForkOptions,
+  id: string,
+  requireRoom: () => void,
+): { readonly world: World; readonly tokenSeed: number } => {
   requireAlive(parent)
   checkForkOptions(parent, asked)
   const { registry } = parent
@@ -126,7 +131,17 @@ export const fork = (parent: World, asked: ForkOptions, id: string, requireRoom:
   requireRoom()
   const stream: TokenStream = { ...registry.tokens, seed, world: id }
   const { options, opening, texts } = plan(parent, given, stream, id)
-  return registry.open({ id, options, texts: { ...forkedTexts(stream), ...texts }, ...opening })
+  const world = registry.open({ id, options, texts: { ...forkedTexts(stream), ...texts }, ...opening })
+  return { world, tokenSeed: seed }
+}
+
+/** Opens a fork of an earlier run again, with the tokens that it had. @throws InvalidOptionError */
+export const reopen = (registry: Registry, tokenSeed: number, opening: Omit<Opening, 'texts'>): World => {
+  const { id, from } = opening
+  const stream: TokenStream = { ...registry.tokens, seed: tokenSeed, world: id }
+  const own =
+    from === undefined ? {} : { ...madeTexts(from, stream), ...registry.root.find<Data>('data')?.tokenTexts?.(from, stream) }
+  return registry.open({ ...opening, texts: { ...forkedTexts(stream), ...own } })
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { parseDuration } from '../../core/time.js'
 import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
-import { fork, forkApart } from './fork.js'
+import { fork, forkApart, reopen } from './fork.js'
 import { checkName, type ForkOptions } from './fork-options.js'
-import type { ForkPoint, WorldSummary, WorldsOffers } from './offers.js'
+import type { WorldOrigin, WorldSummary, WorldsOffers } from './offers.js'
 import { WorldLimitError } from './world-limit-error.js'
 
 declare module '../../emulator/extension.js' {
@@ -31,19 +31,12 @@ declare module '../../emulator/extension.js' {
   }
 }
 
-/** What is known of a world beside its state. */
-interface Origin {
-  readonly parent: string | null
-  readonly forked: ForkPoint | null
-}
-const ofRoot: Origin = { parent: null, forked: null }
-
 const usual = { maxWorlds: 5_000, worldIdle: '1h' } as const
 
 const idleMsOf = (idle: string | number): number =>
   idle === 'never' ? Number.POSITIVE_INFINITY : (parseDuration(idle) ?? Number.NaN)
 
-const summaryOf = (world: World, { parent, forked }: Origin): WorldSummary => {
+const summaryOf = (world: World, { parent, forked }: WorldOrigin): WorldSummary => {
   const { id, state } = world
   return {
     id,
@@ -58,14 +51,14 @@ const summaryOf = (world: World, { parent, forked }: Origin): WorldSummary => {
 
 /** Private worlds: forks of a world, told apart by their tokens. */
 export const worlds = (): Extension => {
-  const origins = new WeakMap<World, Origin>()
+  const origins = new WeakMap<World, WorldOrigin>()
   const made = new WeakMap<Registry, number>()
 
   const endForgotten = (registry: Registry): void => {
     const earliest = Date.now() - idleMsOf(registry.options.worldIdle ?? usual.worldIdle)
     for (const world of registry.worlds.values()) {
       if (registry.usedAt(world) > earliest) return
-      registry.drop(world)
+      registry.drop(world, true)
     }
   }
   const requireRoom = (registry: Registry): void => {
@@ -76,17 +69,18 @@ export const worlds = (): Extension => {
   const forkOf = (parent: World, options: ForkOptions): World => {
     const { registry } = parent
     const number = (made.get(registry) ?? 0) + 1
-    const world = fork(parent, options, `w${number}`, () => requireRoom(registry))
+    const { world, tokenSeed } = fork(parent, options, `w${number}`, () => requireRoom(registry))
     made.set(registry, number)
     const { name = null, from = 'start', after = false } = options
-    origins.set(world, { parent: parent.id, forked: { name, from, after } })
+    origins.set(world, { parent: parent.id, forked: { name, from, after }, tokenSeed })
     return world
   }
   const list = (registry: Registry): readonly World[] => {
     endForgotten(registry)
     return [registry.root, ...registry.worlds.values()]
   }
-  const originOf = (world: World): Origin => origins.get(world) ?? ofRoot
+  const originOf = (world: World): WorldOrigin =>
+    origins.get(world) ?? { parent: null, forked: null, tokenSeed: world.start.seed.seed }
 
   return {
     name: 'worlds',
@@ -117,11 +111,18 @@ export const worlds = (): Extension => {
       summary: (world) => summaryOf(world, originOf(world)),
       rename: (world, name) => {
         checkName(name ?? undefined)
-        const { parent, forked } = originOf(world)
-        if (forked !== null) origins.set(world, { parent, forked: { ...forked, name } })
+        const origin = originOf(world)
+        if (origin.forked !== null) origins.set(world, { ...origin, forked: { ...origin.forked, name } })
       },
       list,
       made: (registry) => made.get(registry) ?? 0,
+      countOn: (registry, count) => void made.set(registry, Math.max(count, made.get(registry) ?? 0)),
+      originOf,
+      reopen: (registry, origin, opening) => {
+        const world = reopen(registry, origin.tokenSeed, opening)
+        origins.set(world, origin)
+        return world
+      },
     } satisfies WorldsOffers,
     edge: async () => await import('./routes.js'),
   }

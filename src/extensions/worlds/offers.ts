@@ -1,4 +1,4 @@
-import type { Registry, World } from '../../emulator/extension.js'
+import type { Opening, Registry, World } from '../../emulator/extension.js'
 import type { ForkOptions } from './fork-options.js'
 
 /** Name of a fork and its starting point, as lists show them. */
@@ -9,6 +9,16 @@ export interface ForkPoint {
   readonly from: string
   /** True if it began after that request instead of before it. */
   readonly after: boolean
+}
+
+/** Where a world comes from. */
+export interface WorldOrigin {
+  /** Id of the parent world; null for the default world. */
+  readonly parent: string | null
+  /** Null for the default world. */
+  readonly forked: ForkPoint | null
+  /** Seed of the texts of its tokens. */
+  readonly tokenSeed: number
 }
 
 /** Summary of a world in lists. */
@@ -37,4 +47,9 @@ export interface WorldsOffers {
   list(registry: Registry): readonly World[]
   /** Number of forks made; the next id follows from it. */
   made(registry: Registry): number
+  /** Goes on counting behind so many. */
+  countOn(registry: Registry, made: number): void
+  originOf(world: World): WorldOrigin
+  /** Opens a fork of an earlier run again, with the tokens that it had. @throws InvalidOptionError */
+  reopen(registry: Registry, origin: WorldOrigin, opening: Omit<Opening, 'texts'>): World
 }

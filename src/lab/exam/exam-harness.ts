@@ -1,12 +1,13 @@
 import { pause, startStopwatch } from '../../emulator/real-time.js'
+import type { ExamFindings } from '../../extensions/exam/exam-findings.js'
+import type { ExamLimits, ExamOptions } from '../../extensions/exam/exam-options.js'
+import { textOfState } from '../../extensions/exam/same-state.js'
 import type { Receiver } from '../../extensions/webhooks/receiver.js'
 import type { DeliveryRecord } from '../../webhooks/delivery.js'
 import { type Delivery, describeDelivery } from '../../webhooks/describe.js'
 import type { EndpointRecord } from '../../webhooks/endpoint.js'
 import type { Webhooks } from '../../webhooks/webhooks.js'
-import type { ExamFindings } from './exam-findings.js'
-import type { ExamHost, ExamLimits, ExamOptions } from './exam-options.js'
-import { textOfState } from './same-state.js'
+import type { ExamHost } from './exam-host.js'
 
 /** Observation of a receiver during one request. */
 export interface ReceiverObservation {

@@ -1,13 +1,13 @@
 import { minuteMs } from '../../core/time.js'
 import { pause } from '../../emulator/real-time.js'
+import { describeStateChange } from '../../extensions/exam/changed-state.js'
+import type { ExamFindings } from '../../extensions/exam/exam-findings.js'
+import { type ExamEffect, ExamError } from '../../extensions/exam/exam-options.js'
+import { type EventBodies, namesOfOrder } from '../../extensions/exam/exchange-names.js'
+import { plainState, textOfState } from '../../extensions/exam/same-state.js'
 import type { WebhookDisturbance } from '../../extensions/webhooks/disturbances.js'
 import { retrySchedules } from '../../extensions/webhooks/retries.js'
-import { describeStateChange } from './changed-state.js'
-import type { ExamFindings } from './exam-findings.js'
 import type { ExamHarness, ExamOutcome, ReceiverObservation } from './exam-harness.js'
-import { type ExamEffect, ExamError } from './exam-options.js'
-import { type EventBodies, namesOfOrder } from './exchange-names.js'
-import { plainState, textOfState } from './same-state.js'
 
 /** Context of an exam step. */
 export interface Examined {

@@ -1,11 +1,12 @@
+import { type ExamFinding, ExamFindings } from '../../extensions/exam/exam-findings.js'
+import { checkExamOptions, ExamError, type ExamOptions, examEffects } from '../../extensions/exam/exam-options.js'
 import type { Receiver } from '../../extensions/webhooks/receiver.js'
 import { WebhookError } from '../../extensions/webhooks/webhook-error.js'
 import { problemOfUrl } from '../../webhooks/endpoint.js'
 import type { Webhooks } from '../../webhooks/webhooks.js'
-import { type ExamFinding, ExamFindings } from './exam-findings.js'
 import { ExamHarness } from './exam-harness.js'
+import type { ExamHost } from './exam-host.js'
 import { withOtherNames } from './exam-names.js'
-import { checkExamOptions, ExamError, type ExamHost, type ExamOptions, examEffects } from './exam-options.js'
 import { examSteps, runPlainStep } from './exam-steps.js'
 
 /** URL of the endpoint and the function that receives its requests: the given one, or a client of the given URL. */

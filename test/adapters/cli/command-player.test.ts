@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { createEmulator } from '../../../src/node.js'
 import { commandCases } from '../../support/command-cases.js'
 import { commandHere } from '../../support/command-here.js'
 import { isRunning } from '../../support/is-running.js'
+import { createEmulator } from '../../support/next/node.js'
 import { playCommand, playIn } from '../../support/play-command.js'
 
 const cases = commandCases(commandHere)

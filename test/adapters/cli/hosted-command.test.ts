@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runPull, runPush } from '../../../src/adapters/cli/commands/hosted-command.js'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { openState } from '../../../src/adapters/state-file/open-state.js'
+import { createEmulator } from '../../support/next/create-emulator.js'
 
 // A state goes only where the user has said, and only a state is saved.
 
@@ -76,17 +75,15 @@ test('a state is sent to the server that was named, and to no other that it name
 test('a state that was served is pushed as it is', async () => {
   const before = emulator()
   const file = await write('state.json', before.snapshot())
-  const opened = await openState(file, {})
-  const { emulator: served, keeping } = await openFromFlags({}, { state: opened.snapshot, log: opened.log, chosen: null })
+  const { emulator: served, kept } = await openFromFlags({}, { state: file, chosen: null })
   const headers = {
-    authorization: `Bearer ${served.tokens.full}`,
+    authorization: `Bearer ${served.tokens['full']}`,
     'content-type': 'application/json',
     'idempotency-key': '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   }
   const body = '{"name":"Pushed","type":"course","description":"d"}'
   await served.fetch(new Request('http://x.test/api/v2/products', { method: 'POST', headers, body }))
-  await keeping?.end()
-  await opened.close()
+  await kept?.close()
   const server = await sandboxes(at)
   await runPush(file, { to: server.url })
   const sent = server.heard.find(({ asked }) => asked.startsWith('PUT'))?.body ?? ''

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { openRunAddresses, type RunAddresses } from '../../../src/adapters/cli/commands/run-addresses.js'
-import { forkingApart } from '../../../src/adapters/emulator/fork-apart.js'
-import { createEmulator } from '../../../src/node.js'
+import { forkingApart } from '../../../src/extensions/explore/fork-apart.js'
+import { createEmulator } from '../../support/next/node.js'
 
 const options = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const
 
@@ -63,7 +63,7 @@ socket.write(${JSON.stringify(ask)}, () => process.kill(process.pid, 'SIGKILL'))
 
 test('a request that is being held is cut, and nobody is waited for', async () => {
   const { first, address } = await openRuns()
-  first.play({ name: 'holds', summary: 'No answer.', steps: [{ effect: { kind: 'hang' } }] })
+  first.play({ name: 'holds', summary: 'No answer.', steps: [{ effect: { kind: 'hang' } } as never] })
   const hanging = fetch(`${address.url}/api/v2/products`, { headers: { Authorization: `Bearer ${first.tokens.full}` } })
   const lost = expect(hanging).rejects.toThrow('fetch failed')
   await first.requests.waitFor()

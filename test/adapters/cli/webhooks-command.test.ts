@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readPlainFlags } from '../../../src/adapters/cli/command-line.js'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
@@ -14,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-const begin = { state: null, log: null, chosen: null }
+const begin = { chosen: null }
 
 /** What a user types, against a server of this process; gives what was printed. */
 const openCommand = async (options: EmulatorOptions = {}) => {
@@ -133,15 +136,19 @@ test('addresses, events and secret are given at the start, and are there again a
   const { emulator } = await openFromFlags({ seed: 7 }, { ...begin, webhooks: { standing } })
   const [before] = emulator.webhooks.endpoints()
   expect(before).toMatchObject({ url: 'http://127.0.0.1:1/d', events: ['order.authorized'], secret })
-  const snapshot = emulator.snapshot()
+  const folder = await mkdtemp(join(tmpdir(), 'webhooks-'))
+  open.push(() => rm(folder, { recursive: true }))
+  const state = join(folder, 'state.json')
+  await writeFile(state, JSON.stringify(emulator.snapshot()))
   emulator.reset()
   expect(emulator.webhooks.endpoints()[0]?.id).toBe(before?.id)
   // A state that knows the address keeps its name, and what is said now holds.
   const again = await openFromFlags(
     {},
-    { ...begin, state: snapshot, webhooks: { standing: [{ url: 'http://127.0.0.1:1/d', events: ['order.refused'] }] } },
+    { ...begin, state, webhooks: { standing: [{ url: 'http://127.0.0.1:1/d', events: ['order.refused'] }] } },
   )
   expect(again.emulator.webhooks.endpoints()).toMatchObject([{ id: before?.id, events: ['order.refused'], secret }])
+  await again.kept?.close()
 })
 
 test.each([

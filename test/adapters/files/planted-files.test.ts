@@ -7,14 +7,14 @@ import { machineOf } from '../../../src/adapters/cli/commands/agent-machine.js'
 import { exportToFile } from '../../../src/adapters/cli/commands/data-command.js'
 import { runExample } from '../../../src/adapters/cli/commands/example-command.js'
 import { runPull } from '../../../src/adapters/cli/commands/hosted-command.js'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { openGrowingFile, writeWholeFile } from '../../../src/adapters/files/write-file.js'
-import { serve } from '../../../src/adapters/http/serve.js'
+import { serve } from '../../../src/adapters/http/serve-world.js'
 import { pullInto } from '../../../src/adapters/pull/data-pull-command.js'
+import type { World } from '../../../src/emulator/extension.js'
 import { surroundingsOf } from '../../support/calibrate/blind-run.js'
 import { HarRecorder } from '../../support/calibrate/record-har.js'
 import { runCommand } from '../../support/calibrate/run-command.js'
+import { createEmulator } from '../../support/next/create-emulator.js'
 import { atSize } from '../../support/size.js'
 
 // Somebody else has put links where a command is about to write, in a folder that both may use.
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const service = (): Emulator => createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, seed: 4 })
+const service = (): World => createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, seed: 4 })
 
 /** A HAR file from which `calibrate` can tell something. */
 const recording = async (): Promise<string> => {
@@ -43,7 +43,7 @@ const recording = async (): Promise<string> => {
   return path
 }
 
-const open = async (emulator: Emulator) => {
+const open = async (emulator: World) => {
   const server = await serve(emulator, { port: 0 })
   onTestFinished(() => server.close())
   return server
@@ -51,18 +51,18 @@ const open = async (emulator: Emulator) => {
 
 /** Every command that writes one file of a name that the user gives; each is run as it stands in the shell. */
 const writers: Readonly<Record<string, (out: string) => Promise<unknown>>> = {
-  'calibrate --from --out': async (out) => runCommand(service(), { from: await recording(), out }),
+  'calibrate --from --out': async (out) => runCommand(service() as never, { from: await recording(), out }),
   'data pull --out': (out) =>
     pullInto(
       {
         base: new URL('https://account.example.test/'),
-        token: service().tokens.full,
+        token: service().tokens['full']!,
         out,
         shiftMs: 0,
         factor: 1,
         keepsPeople: false,
       },
-      surroundingsOf(service(), []),
+      surroundingsOf(service() as never, []),
     ),
   'data export --out': async (out) => exportToFile({ url: (await open(service())).url, out }),
   'pull --out': async (out) => runPull((await open(service())).controlUrl, { out }),

@@ -5,9 +5,11 @@ import pc from 'picocolors'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
 import { renderRequestLine } from '../../../src/adapters/cli/shared/request-line.js'
-import { openState } from '../../../src/adapters/state-file/open-state.js'
-import type { Emulator, JournalEntry } from '../../../src/index.js'
-import { type ServeOptions, serve } from '../../../src/node.js'
+import { serve } from '../../../src/adapters/http/serve-world.js'
+import type { ServeOptions } from '../../../src/adapters/http/server-options.js'
+import type { World } from '../../../src/emulator/extension.js'
+import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
+import type { Repro } from '../../../src/lab/repro/repro-file.js'
 import { openRawConnection } from '../../support/raw-connection.js'
 import { credentialHeaders, credentialMembers, opaqueSecret, secretSchemas } from '../../support/secrets/secret-forms.js'
 
@@ -48,7 +50,7 @@ const positions: Readonly<Record<string, (secret: string) => string>> = {
 
 /** All that an emulator keeps or tells, as text by where it is. */
 const everythingKept = (
-  emulator: Emulator,
+  emulator: World,
   entries: readonly JournalEntry[],
   events: string,
   stateFile: string,
@@ -59,7 +61,7 @@ const everythingKept = (
     snapshot: JSON.stringify(emulator.snapshot()),
     recording: JSON.stringify(emulator.recording()),
     conduct: JSON.stringify(emulator.conduct()),
-    repro: JSON.stringify(emulator.repro()),
+    repro: JSON.stringify((emulator as never as { repro(): Repro }).repro()),
     deliveries: JSON.stringify(emulator.webhooks.deliveries()),
     told: JSON.stringify(entries),
     events,
@@ -71,15 +73,13 @@ const everythingKept = (
 const open = async (serving: ServeOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'nothing-secret-'))
   const path = join(folder, 'state.json')
-  const { log, close } = await openState(path, {})
   const options = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, unlimited: true } as const
   const assumptions = { 'idempotency-invalid-key': 'any_text' } as const
-  const { emulator, keeping } = await openFromFlags({ ...options, assumptions }, { state: null, log, chosen: null })
+  const { emulator, kept } = await openFromFlags({ ...options, assumptions }, { state: path, chosen: null })
   const server = await serve(emulator, { port: 0, ...serving })
   onTestFinished(async () => {
     await server.close()
-    await keeping?.end()
-    await close()
+    await kept?.close()
     await rm(folder, { recursive: true })
   })
   const entries: JournalEntry[] = []
@@ -94,9 +94,9 @@ const open = async (serving: ServeOptions = {}) => {
   }
   const search = async (parts: readonly string[]): Promise<string[]> => {
     const events = await stream.receive((text) => text.split('event: request').length > entries.length)
-    await keeping?.save()
-    const kept = everythingKept(emulator, entries, events, await readFile(path, 'latin1'))
-    return Object.entries(kept).flatMap(([where, text]) =>
+    await kept?.keeping.save()
+    const texts = everythingKept(emulator, entries, events, await readFile(path, 'latin1'))
+    return Object.entries(texts).flatMap(([where, text]) =>
       parts.filter((part) => text.includes(part)).map((part) => `${where}: ${part}`),
     )
   }
@@ -184,7 +184,7 @@ test.each(secretSchemas)('$form in a body that is no text is in no repro file', 
   const body = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`{"note":${JSON.stringify(text)}}`)])
   const headers = { authorization: 'Bearer svc_test_full', 'content-type': 'application/json', 'idempotency-key': uuid }
   await emulator.fetch(new Request('http://localhost/api/v2/products', { method: 'POST', headers, body }))
-  const [step] = emulator.repro().steps
+  const [step] = (emulator as never as { repro(): Repro }).repro().steps
   if (step?.kind !== 'request' || step.body_base64 === undefined) throw new Error('The file has to have the body')
   const kept = Buffer.from(step.body_base64, 'base64').toString('latin1')
   expect(parts.filter((part) => kept.includes(part))).toEqual([])

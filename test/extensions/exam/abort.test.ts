@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ExamError } from '../../../src/extensions/exam/exam-options.js'
 import { createEmulator } from '../../../src/index.js'
-import { ExamError } from '../../../src/lab/exam/exam-options.js'
 
 const taken = (): Response => new Response(null, { status: 204 })
 const openWorld = () => createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true })

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
+import { type ExamOptions, examEffects } from '../../../src/extensions/exam/exam-options.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
-import { type ExamOptions, examEffects } from '../../../src/lab/exam/exam-options.js'
 
 const openWorld = (options: object = {}): Emulator =>
   createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true, ...options })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ExamOptions } from '../../../src/extensions/exam/exam-options.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
-import type { ExamOptions } from '../../../src/lab/exam/exam-options.js'
 import { atSize } from '../../support/size.js'
 
 const secret = `whsec_${btoa('the secret of the shop, in bytes')}`

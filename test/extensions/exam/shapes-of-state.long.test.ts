@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
+import type { ExamFindingName } from '../../../src/extensions/exam/exam-findings.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
-import type { ExamFindingName } from '../../../src/lab/exam/exam-findings.js'
 
 const secret = `whsec_${btoa('the secret of the shop, in bytes')}`
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmulator, type ExperimentWorld } from '../../../src/index.js'
-import { playGood } from '../../../src/lab/explore/good-run.js'
-import { type Player, playerOf, type RunSetup } from '../../../src/lab/explore/play-run.js'
+import { playGood } from '../../../src/extensions/explore/good-run.js'
+import { type Player, playerOf, type RunSetup } from '../../../src/extensions/explore/play-run.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 
@@ -86,7 +86,7 @@ describe('good runs at the same time', () => {
       return result
     })
     const limits = { maxRequests: 200, timeoutMs: 10_000 }
-    return { host: shop(), player, limits, scenario: null, most: () => most }
+    return { host: shop() as never, player, limits, scenario: null, most: () => most }
   }
 
   test('are as many as asked for', async () => {

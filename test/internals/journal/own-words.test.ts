@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands } from '../../../src/adapters/cli/commands.js'
+import { optionsTable } from '../../../src/adapters/cli/options/table.js'
 import { routes } from '../../../src/adapters/control/routes.js'
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { tools } from '../../../src/adapters/mcp/agent-server.js'
@@ -13,7 +14,6 @@ import { isSecretName } from '../../../src/masking/secret-names.js'
 import { register } from '../../../src/register/register.js'
 import { effects } from '../../../src/scenario/effects/effects.js'
 import { libraryScenarios } from '../../../src/scenario/library.js'
-import { optionsTable } from '../../../src/worlds/options/options-table.js'
 
 /** Every text in a value, wherever it stands. */
 const textsIn = (value: unknown): string[] => {

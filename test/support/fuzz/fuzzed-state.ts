@@ -1,8 +1,8 @@
-import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
-import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
 import { firstLine, writeFrame } from '../../../src/adapters/state-file/frames.js'
-import { openState } from '../../../src/adapters/state-file/open-state.js'
+import { openKept } from '../../../src/adapters/state-file/open-kept.js'
 import { readLog } from '../../../src/adapters/state-file/read-log.js'
+import { StateFileError } from '../../../src/adapters/state-file/state-file-error.js'
+import { extensions } from '../../../src/extensions/all.js'
 import { statePath } from '../kept-world.js'
 import { MemoryDisk } from '../memory-disk.js'
 import { openRichWorld } from '../rich-world.js'
@@ -12,12 +12,9 @@ import type { Seen } from './fuzz-target.js'
 export const changesOfRichWorld = async (): Promise<readonly unknown[]> => {
   const disk = new MemoryDisk()
   disk.give(statePath, Buffer.from(JSON.stringify({ ...(await openRichWorld()).snapshot(), journal: [] })))
-  const { snapshot, log, close } = await openState(statePath, {}, disk)
   // What was a document becomes a log with the first save.
-  const { keeping } = await openFromFlags({}, { state: snapshot, log, chosen: null })
-  await keeping?.save()
-  await keeping?.end()
-  await close()
+  const kept = await openKept(statePath, { extensions: extensions() }, { disk })
+  await kept.close()
   const { records } = readLog(disk.bytes(statePath) as Buffer)
   return linesOf(Buffer.concat(records).toString('utf8')).map((line) => JSON.parse(line))
 }
@@ -54,21 +51,20 @@ export const openFuzzedState = async (bytes: Buffer): Promise<readonly Seen[]> =
   const disk = new MemoryDisk()
   disk.give(statePath, bytes)
   try {
-    const { snapshot, log, close } = await openState(statePath, {}, disk)
+    const { emulator, release } = await openKept(statePath, { extensions: extensions() }, { disk })
     try {
-      const { emulator } = await openFromFlags({}, { state: snapshot, log, chosen: null, files: null })
       const seen: Seen[] = []
       for (const path of reads) {
-        const headers = { Authorization: `Bearer ${emulator.tokens.full}` }
+        const headers = { Authorization: `Bearer ${emulator.tokens['full']}` }
         const response = await emulator.fetch(new Request(`http://localhost${path}`, { headers }))
         seen.push({ asked: `${path} of ${asked}`, status: response.status, text: await response.text() })
       }
       return seen
     } finally {
-      await close()
+      await release()
     }
   } catch (error) {
-    if (!(error instanceof UsageError) || error.message.includes('\n')) throw error
+    if (!(error instanceof StateFileError) || error.message.includes('\n')) throw error
     return [{ asked, status: 422, text: JSON.stringify({ error: 'usage', message: error.message }) }]
   }
 }

@@ -12,9 +12,6 @@ const replaced = [
   [/\/src\/msw\.js$/, 'msw.ts'],
 ] as const
 
-/** Tests of the state file, whose world is opened anew. */
-const kept = /state-file\/.*\.test\.ts$/
-
 const letsOthers = /\/core\/stages\/order\.ts$/
 
 export default defineConfig({
@@ -23,8 +20,7 @@ export default defineConfig({
     {
       name: 'new core',
       enforce: 'pre',
-      resolveId: (id, importer = '') => {
-        if (id.endsWith('support/kept-world.js') && kept.test(importer)) return `${root}test/support/next/kept-world.ts`
+      resolveId: (id) => {
         const [, file] = replaced.find(([entry]) => entry.test(id)) ?? []
         return file === undefined ? undefined : `${root}test/support/next/${file}`
       },
@@ -39,8 +35,8 @@ export default defineConfig({
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
-      'test/extensions/snapshots/*.test.ts',
-      'test/adapters/http/!(exam-receivers).test.ts',
+      'test/extensions/{exam,explore,snapshots}/*.test.ts',
+      'test/adapters/http/*.test.ts',
       'test/extensions/control/*.test.ts',
       'test/msw/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
-import { ExperimentError } from '../../../lab/explore/check-options.js'
-import type { Player } from '../../../lab/explore/play-run.js'
-import type { ForkOptions } from '../../../worlds/options/options.js'
-import { readSourceOptions } from '../../../worlds/options/read-source-options.js'
-import type { Emulator } from '../../emulator/emulator.js'
-import { forkingApart } from '../../emulator/fork-apart.js'
+import type { World } from '../../../emulator/extension.js'
+import { ExperimentError } from '../../../extensions/explore/check-options.js'
+import { forkingApart } from '../../../extensions/explore/fork-apart.js'
+import type { Player } from '../../../extensions/explore/play-run.js'
 import { FileError } from '../../files/file-error.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { AgentError } from '../../mcp/shared/call-control.js'
@@ -13,21 +11,21 @@ import { commandPlayer, endCommands } from './command-player.js'
 import { openRunAddresses } from './run-addresses.js'
 
 /** File, process and world access for the agent that started this process, with the rights of its user. */
-export const machineOf = (served: Emulator): Machine => {
-  const worlds = new Map([[served.id, readingForks(served)]])
-  const find = (id: string): Emulator => {
+export const machineOf = (served: World): Machine => {
+  const worlds = new Map([[served.id, served]])
+  const find = (id: string): World => {
     const world = worlds.get(id)
     if (world !== undefined) return world
     throw new AgentError(`The world ${JSON.stringify(id)} was not started here by start_world.`)
   }
   return {
     begin(of, options) {
-      const world = find(of).fork(options)
+      const world = find(of).fork(options as never)
       worlds.set(world.id, world)
       return { id: world.id, tokens: world.tokens, refs: options.data === undefined ? undefined : world.data }
     },
     async explore(world, { pairs, ...played }, { signal, progress }) {
-      const { explorePlayer } = await import('../../../lab/explore/explore.js')
+      const { explorePlayer } = await import('../../../extensions/explore/explore.js')
       const options = {
         ...limitsOf(played),
         only: 'wire' as const,
@@ -39,7 +37,7 @@ export const machineOf = (served: Emulator): Machine => {
       return await withPlayer(played, signal, (player) => explorePlayer(inRealTime(find(world)), player, options))
     },
     async sensitivity(world, played, { signal, progress }) {
-      const { sensitivityOf } = await import('../../../lab/explore/sensitivity.js')
+      const { sensitivityOf } = await import('../../../extensions/explore/sensitivity.js')
       const options = { ...limitsOf(played), outcome: () => 'exit code 0', onProgress: progress }
       return await withPlayer(played, signal, (player) => sensitivityOf(inRealTime(find(world)), player, options))
     },
@@ -47,15 +45,8 @@ export const machineOf = (served: Emulator): Machine => {
   }
 }
 
-/** The emulator with a `fork` that parses its options: agents send unparsed ones. */
-const readingForks = (emulator: Emulator): Emulator =>
-  Object.assign(Object.create(emulator) as Emulator, {
-    fork: (options: ForkOptions) => readingForks(emulator.fork(readSourceOptions(options) as ForkOptions)),
-  })
-
 /** Forks of the world as separate emulators with a running clock, because the command waits in real time. */
-const inRealTime = (world: Emulator): Emulator =>
-  forkingApart(world, (options) => readSourceOptions({ ...options, frozen: false }) as ForkOptions)
+const inRealTime = (world: World): World => forkingApart(world, (options) => ({ ...options, frozen: false }))
 
 const limitsOf = ({ max_requests, timeout_s }: PlayedCommand) => ({ maxRequests: max_requests, timeoutMs: timeout_s * 1_000 })
 

@@ -1,16 +1,14 @@
 import { profileValues } from '../../../core/assumptions.js'
+import type { World } from '../../../emulator/extension.js'
 import { version } from '../../../emulator/version.js'
+import { playing } from '../../../extensions/scenarios/player.js'
 import { eventNames } from '../../../extensions/webhooks/events.js'
-import type { Emulator } from '../../emulator/emulator.js'
-import type { OpenServer } from '../../http/server.js'
+import type { OpenServer } from '../../http/serve-world.js'
 import { listedTokens } from '../shared/listed-tokens.js'
 import { alignColumns } from '../shared/text-columns.js'
 
-/**
- * Text printed on start: addresses, tokens to paste, an example call, and settings that differ from the defaults.
- * @param chaos the rate of disturbed requests.
- */
-export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emulator.options.chaos): string {
+/** Text printed on start: addresses, tokens to paste, an example call, and settings that differ from the defaults. */
+export function renderBanner(emulator: World, server: OpenServer): string {
   const addresses = [
     ['Sandbox', server.url],
     ...server.networkUrls.map((url) => ['', url]),
@@ -29,7 +27,7 @@ export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emu
     ...trustSection(server),
     ...opennessSection(emulator, server),
     ...assumptionSection(emulator),
-    ...scenarioSection(emulator, chaos),
+    ...scenarioSection(emulator),
     ...webhookSection(emulator),
     [describeData(emulator)],
   ]
@@ -37,7 +35,7 @@ export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emu
 }
 
 /** The line that `--json` prints, for programs that start the emulator. */
-export function renderReadyLine(emulator: Emulator, server: OpenServer): string {
+export function renderReadyLine(emulator: World, server: OpenServer): string {
   const { seed } = emulator.options
   const webhooks = emulator.webhooks.endpoints().map(({ id, url, events, secret }) => ({ id, url, events, secret }))
   const line = {
@@ -78,14 +76,14 @@ function trustSection({ trustPath }: OpenServer): string[][] {
 }
 
 /** Access to the API and the control API, if other machines can connect. */
-function opennessSection({ options: { controlHosts } }: Emulator, { isOnNetwork, wantsControlToken }: OpenServer): string[][] {
+function opennessSection({ options: { controlHosts } }: World, { isOnNetwork, wantsControlToken }: OpenServer): string[][] {
   if (!isOnNetwork) return []
   const named = controlHosts.length > 0 ? `without a token to callers by the host name ${controlHosts.join(' or ')}` : null
   const whom = wantsControlToken ? 'to callers with the control token' : (named ?? 'to this machine only')
   return [[`Warning: /api/v2 is open to your network; the control API and the console are open ${whom}.`]]
 }
 
-function assumptionSection(emulator: Emulator): string[][] {
+function assumptionSection(emulator: World): string[][] {
   const defaults: Readonly<Record<string, string>> = profileValues('default')
   const changed = Object.entries(emulator.options.assumptions).filter(([id, value]) => defaults[id] !== value)
   if (changed.length === 0) return []
@@ -94,8 +92,9 @@ function assumptionSection(emulator: Emulator): string[][] {
 }
 
 /** The scenario and the chaos rate. */
-function scenarioSection(emulator: Emulator, chaos: number): string[][] {
+function scenarioSection(emulator: World): string[][] {
   const { name, summary } = emulator.scenario()
+  const chaos = playing(emulator.state).chaos.rate
   const rows = [
     ...(name === null ? [] : [['Scenario', `${name}: ${summary}`]]),
     ...(chaos === 0 ? [] : [['Chaos', `disturbs requests at the rate ${chaos}, drawn from the seed`]]),
@@ -104,7 +103,7 @@ function scenarioSection(emulator: Emulator, chaos: number): string[][] {
 }
 
 /** The webhook endpoints. */
-function webhookSection({ webhooks }: Emulator): string[][] {
+function webhookSection({ webhooks }: World): string[][] {
   const rows = webhooks
     .endpoints()
     .map(({ url, secret, events }) => [url, secret, events.length === eventNames.length ? 'all events' : events.join(' ')])
@@ -112,7 +111,7 @@ function webhookSection({ webhooks }: Emulator): string[][] {
 }
 
 /** Counts of what a data document declares; empty without one. */
-function describeDocument({ data }: Emulator): string {
+function describeDocument({ data }: World): string {
   const counts = (['products', 'offers', 'orders', 'subscriptions'] as const).map(
     (kind) => [kind, Object.keys(data[kind]).length] as const,
   )
@@ -120,7 +119,7 @@ function describeDocument({ data }: Emulator): string {
   return `, beside ${counts.map(([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`).join(', ')} of the data document`
 }
 
-function describeData(emulator: Emulator): string {
+function describeData(emulator: World): string {
   const { options, clock } = emulator
   const movement = clock.frozen ? 'is frozen at' : 'runs from'
   const quotas = options.unlimited ? '; quotas never refuse' : ''

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { World } from '../../../emulator/extension.js'
 import { startTimer } from '../../../emulator/real-time.js'
-import type { Limits } from '../../../lab/explore/experiment-world.js'
-import type { FlowEnding, Player } from '../../../lab/explore/play-run.js'
+import type { Limits } from '../../../extensions/explore/experiment-world.js'
+import type { FlowEnding, Player } from '../../../extensions/explore/play-run.js'
 import { maskBody } from '../../../masking/mask-message.js'
-import type { Emulator } from '../../emulator/emulator.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import type { RunAddresses } from './run-addresses.js'
 
@@ -74,9 +74,7 @@ export const commandPlayer = (command: string, addresses: RunAddresses): Player 
         ? 'The command ended with 0, but all its requests were refused with 401: is PRODUCER_API_TOKEN used?'
         : null
     },
-    async play(host, limits) {
-      // The caller forks with `forkingApart`, whose worlds are emulators.
-      const world = host as Emulator
+    async play(world, limits) {
       const address = addresses.lend(world)
       const hear = (): void => {
         asked += 1
@@ -92,7 +90,7 @@ export const commandPlayer = (command: string, addresses: RunAddresses): Player 
 
 interface Play extends Limits {
   readonly command: string
-  readonly world: Emulator
+  readonly world: World
   /** Called for each request. */
   readonly hear: () => void
   readonly withoutPorts: RunAddresses['withoutPorts']
@@ -102,7 +100,7 @@ const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, 
   new Promise((resolve) => {
     const own = {
       PRODUCER_API_URL: url,
-      PRODUCER_API_TOKEN: world.tokens.full,
+      PRODUCER_API_TOKEN: world.tokens['full'],
       PRODUCER_CONTROL_URL: `${url}/_emulator`,
     }
     const child = spawn(command, {

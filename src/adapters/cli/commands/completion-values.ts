@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { tiers } from '../../../extensions/calibrate/exchange.js'
 import { declaredKinds } from '../../../extensions/data/declared-kind.js'
-import { examEffects } from '../../../lab/exam/exam-options.js'
+import { examEffects } from '../../../extensions/exam/exam-options.js'
+import { scenarioNames } from '../../../extensions/scenarios/library.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { profileNames } from '../../../register/profile-name.js'
 import { register } from '../../../register/register.js'
-import { scenarioNames } from '../../../scenario/scenario-names.js'
 import { dataExamples, examples } from '../shared/example-texts.js'
 import { triggerNames } from './webhook-flags.js'
 

@@ -1,5 +1,3 @@
-import { readWallClock } from '../../../emulator/real-time.js'
-import { DataError } from '../../../extensions/data/data-error.js'
 import { type DeclaredKind, declaredKinds } from '../../../extensions/data/declared-kind.js'
 import { maxYamlLength } from '../../../reading/data-fault.js'
 import { answerPatienceMs, readAnswer } from '../../../reading/read-answer.js'
@@ -9,6 +7,7 @@ import { readDataFiles } from '../shared/data-files.js'
 import { printable } from '../shared/in-one-line.js'
 import { refuseToWrite } from '../shared/located-file.js'
 import { UsageError } from '../shared/usage-error.js'
+import { openFromFlags } from './open-emulator.js'
 
 /**
  * `data check <file…>`: checks that a world can start with data files, and prints what they declare.
@@ -16,18 +15,8 @@ import { UsageError } from '../shared/usage-error.js'
  */
 export async function checkData(paths: readonly string[]): Promise<void> {
   const files = await readDataFiles(paths)
-  try {
-    files.data.compile({
-      seed: 1,
-      at: Math.floor(readWallClock() / 1_000) * 1_000,
-      formats: { product: 'short', offer: 'short', order: 'short' },
-      world: { world: 'default', marker: '' },
-      background: files.data.background ?? 0,
-      existing: null,
-    })
-  } catch (error) {
-    throw error instanceof DataError ? files.refuse(error) : error
-  }
+  const { emulator } = await openFromFlags({ seed: 1, data: files.data as never }, { chosen: null, files })
+  emulator.registry.end()
   const counts = declaredKinds.flatMap((kind) => {
     const count = files.documents.reduce<number>((sum, document) => sum + countOf(document, kind), 0)
     return count === 0 ? [] : [`${count} ${count === 1 ? kind.slice(0, -1) : kind}`]

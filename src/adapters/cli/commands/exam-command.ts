@@ -1,18 +1,17 @@
+import type { World } from '../../../emulator/extension.js'
+import { type ExamFinding, examFindings } from '../../../extensions/exam/exam-findings.js'
+import { type ExamEffect, ExamError } from '../../../extensions/exam/exam-options.js'
 import { WebhookError } from '../../../extensions/webhooks/webhook-error.js'
-import { type ExamFinding, examFindings } from '../../../lab/exam/exam-findings.js'
-import { type ExamEffect, ExamError } from '../../../lab/exam/exam-options.js'
 import { maskText } from '../../../masking/mask-text.js'
 import { readAnswer } from '../../../reading/read-answer.js'
-import { optionsTable } from '../../../worlds/options/options-table.js'
-import { openEmulator } from '../../emulator/create-emulator.js'
-import type { Emulator } from '../../emulator/emulator.js'
-import { nodeTransport } from '../../http/node-transport.js'
-import { serve } from '../../http/serve.js'
+import { serve } from '../../http/serve-world.js'
+import { optionsTable } from '../options/table.js'
 import { jsonText, printable } from '../shared/in-one-line.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import { refuseText } from '../shared/serve-flags.js'
 import { alignColumns } from '../shared/text-columns.js'
 import { UsageError } from '../shared/usage-error.js'
+import { openFromFlags } from './open-emulator.js'
 import type { ExamFlags } from './webhook-flags.js'
 
 /** Timeout of a request for the application's state, in milliseconds. */
@@ -44,7 +43,7 @@ export async function runExamCommand(flags: ExamFlags): Promise<void> {
   }
   const allowedHosts =
     flags.webhookAllow === undefined ? [] : [allow.read(flags.webhookAllow, refuseText('--webhook-allow', flags.webhookAllow))]
-  const emulator = await refuseAsUsage(() => openEmulator(options, nodeTransport({ allowedHosts })))
+  const { emulator } = await refuseAsUsage(() => openFromFlags(options, { chosen: null, webhooks: { allowedHosts } }))
   const server = await serve(emulator, { port: at })
   try {
     const findings = await examine(emulator, flags, seeded)
@@ -57,11 +56,7 @@ export async function runExamCommand(flags: ExamFlags): Promise<void> {
   }
 }
 
-async function examine(
-  emulator: Emulator,
-  flags: ExamFlags,
-  seeded: { readonly seed?: number },
-): Promise<readonly ExamFinding[]> {
+async function examine(emulator: World, flags: ExamFlags, seeded: { readonly seed?: number }): Promise<readonly ExamFinding[]> {
   const { webhook, webhookSecret, retiredSecret, stateUrl, effects, slowAfter } = flags
   try {
     return await emulator.webhooks.exam(webhook, {

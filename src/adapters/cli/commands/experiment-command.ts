@@ -3,14 +3,13 @@ import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { parseDuration } from '../../../core/time.js'
-import { ExperimentError } from '../../../lab/explore/check-options.js'
-import { explorePlayer } from '../../../lab/explore/explore.js'
-import type { ExploreFinding, ExploreOptions } from '../../../lab/explore/explore-report.js'
-import type { Manner, Player } from '../../../lab/explore/play-run.js'
-import { sensitivityOf } from '../../../lab/explore/sensitivity.js'
-import { reading } from '../../emulator/create-emulator.js'
-import type { Emulator } from '../../emulator/emulator.js'
-import { forkingApart } from '../../emulator/fork-apart.js'
+import type { World } from '../../../emulator/extension.js'
+import { ExperimentError } from '../../../extensions/explore/check-options.js'
+import { explorePlayer } from '../../../extensions/explore/explore.js'
+import type { ExploreFinding, ExploreOptions } from '../../../extensions/explore/explore-report.js'
+import { forkingApart } from '../../../extensions/explore/fork-apart.js'
+import type { Manner, Player } from '../../../extensions/explore/play-run.js'
+import { sensitivityOf } from '../../../extensions/explore/sensitivity.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { jsonText } from '../shared/in-one-line.js'
 import { refuseToWrite } from '../shared/located-file.js'
@@ -63,11 +62,11 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
 }
 
 /** What shows a finding again: its scenario, or a repro file of the world that a variation has changed. */
-const again = (emulator: Emulator, { scenario, data, assumptions }: ExploreFinding): unknown => {
+const again = (emulator: World, { scenario, data, assumptions }: ExploreFinding): unknown => {
   if (data === undefined) return scenario
   const world = emulator.fork({ scenario, data, sameIds: true, ...(assumptions === undefined ? {} : { assumptions }) })
   try {
-    return world.repro()
+    return (world as never as { repro(): unknown }).repro()
   } finally {
     world.drop()
   }
@@ -88,7 +87,7 @@ export async function runSensitivity(flags: ExperimentFlags): Promise<void> {
 }
 
 interface Harness {
-  readonly emulator: Emulator
+  readonly emulator: World
   readonly player: Player
   readonly manner: Manner
   readonly onProgress: (done: number, all: number, findings: number) => void
@@ -137,9 +136,7 @@ async function experiment<Report>(
   const given = readWhole('--jobs', flags.jobs, 1, maxJobs)
   const jobs = given ?? Math.min(availableParallelism(), maxJobs)
   const { options, chosen, files } = await planWorld(worldFlagsOf(flags))
-  const { emulator } = await refuseAsUsage(() =>
-    openFromFlags({ seed: 1, ...options }, { state: null, log: null, chosen, files, reading }),
-  )
+  const { emulator } = await refuseAsUsage(() => openFromFlags({ seed: 1, ...options }, { chosen, files }))
   const addresses = await openRunAddresses(jobs)
   const over = new AbortController()
   const { signal } = over

@@ -1,4 +1,4 @@
-import type { OptionName } from '../../../worlds/options/option-names.js'
+import type { OptionName } from '../options/option.js'
 import { flagKey, longFlag, type ServeFlags } from '../shared/serve-flags.js'
 
 /** Options of `serve` that `explore` and `sensitivity` take for the world of their runs. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { ExploreFinding, ExploreReport } from '../../../lab/explore/explore-report.js'
-import type { SensitivityReport } from '../../../lab/explore/sensitivity.js'
+import type { ExploreFinding, ExploreReport } from '../../../extensions/explore/explore-report.js'
+import type { SensitivityReport } from '../../../extensions/explore/sensitivity.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { alignColumns } from '../shared/text-columns.js'
 import { type ExploreFlags, worldWordsOf } from './experiment-flags.js'

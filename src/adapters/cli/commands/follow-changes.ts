@@ -1,7 +1,7 @@
+import type { World } from '../../../emulator/extension.js'
+import { InvalidOptionError } from '../../../emulator/invalid-option-error.js'
 import { DataError } from '../../../extensions/data/data-error.js'
-import { ScenarioError } from '../../../scenario/scenario-error.js'
-import { InvalidOptionError } from '../../../worlds/options/options.js'
-import type { Emulator } from '../../emulator/emulator.js'
+import { ScenarioError } from '../../../extensions/scenarios/schema.js'
 import { type DataFiles, readDataFiles } from '../shared/data-files.js'
 import { readScenarioFile, type ScenarioFile } from '../shared/scenario-file.js'
 import { UsageError } from '../shared/usage-error.js'
@@ -17,7 +17,7 @@ export interface WatchLog {
  * Restarts a scenario whenever its file changes, without changing the world. An invalid file changes nothing.
  * @returns a function that stops watching.
  */
-export function followScenario({ path, version }: ScenarioFile, emulator: Emulator, log: WatchLog): () => void {
+export function followScenario({ path, version }: ScenarioFile, emulator: World, log: WatchLog): () => void {
   return watchFile(path, version, async () => {
     try {
       await replay(path, emulator)
@@ -28,7 +28,7 @@ export function followScenario({ path, version }: ScenarioFile, emulator: Emulat
   })
 }
 
-async function replay(path: string, emulator: Emulator): Promise<void> {
+async function replay(path: string, emulator: World): Promise<void> {
   const { scenario, refuse } = await readScenarioFile(path)
   try {
     emulator.replaceScenario(scenario)
@@ -48,7 +48,7 @@ function explain(path: string, error: unknown): string {
  * Restarts a world with its data files whenever one of them changes. An invalid file changes nothing.
  * @returns a function that stops watching.
  */
-export function followData({ paths, versions }: DataFiles, emulator: Emulator, log: WatchLog): () => void {
+export function followData({ paths, versions }: DataFiles, emulator: World, log: WatchLog): () => void {
   const reread = async (path: string): Promise<void> => {
     try {
       await beginAnew(paths, emulator)
@@ -63,7 +63,7 @@ export function followData({ paths, versions }: DataFiles, emulator: Emulator, l
   }
 }
 
-async function beginAnew(paths: readonly string[], emulator: Emulator): Promise<void> {
+async function beginAnew(paths: readonly string[], emulator: World): Promise<void> {
   const files = await readDataFiles(paths)
   try {
     emulator.replaceData(files.data as never)

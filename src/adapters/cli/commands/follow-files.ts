@@ -1,4 +1,4 @@
-import type { Emulator } from '../../emulator/emulator.js'
+import type { World } from '../../../emulator/extension.js'
 import { sentenceInOneLine } from '../shared/in-one-line.js'
 import type { WatchLog } from './follow-changes.js'
 import type { ServePlan } from './serve-plan.js'
@@ -7,7 +7,7 @@ import type { ServePlan } from './serve-plan.js'
 export async function followFiles(
   { given: { command }, chosen, files }: ServePlan,
   isSilent: boolean,
-): Promise<(emulator: Emulator) => () => void> {
+): Promise<(emulator: World) => () => void> {
   const log = watchLog(isSilent)
   const played = chosen?.file ?? null
   const followScenario = played === null ? null : (await import('./follow-changes.js')).followScenario

@@ -1,11 +1,12 @@
+import { extensions } from '../../../extensions/all.js'
+import type { Recorded } from '../../../extensions/journal/entry.js'
+import { readSnapshot } from '../../../extensions/snapshots/read.js'
+import type { Snapshot } from '../../../extensions/snapshots/schema.js'
 import { SnapshotError } from '../../../extensions/snapshots/snapshot-error.js'
-import { withoutSecrets } from '../../../webhooks/endpoint.js'
-import { heardByInboxes } from '../../../worlds/snapshot/branch-checkpoint.js'
-import { readSnapshot } from '../../../worlds/snapshot/read-snapshot.js'
-import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
+import { heardByInbox, type SavedWebhooks, withoutSecrets } from '../../../extensions/webhooks/endpoint.js'
 import { maxFileBytes } from '../../files/read-file.js'
 import { writeWholeFile } from '../../files/write-file.js'
-import { isDamage, readSavedState } from '../../state-file/open-state.js'
+import { isDamage, readKept } from '../../state-file/open-kept.js'
 import { askAddress, readServerAddress } from '../shared/ask-control.js'
 import { inOneLine, jsonText } from '../shared/in-one-line.js'
 import { readNamedFile, refuseToWrite } from '../shared/located-file.js'
@@ -36,7 +37,8 @@ export async function runPush(path: string, { to, json }: PushFlags): Promise<vo
   const snapshot = await readState(path)
   const made = readSandbox(await openSandbox(address), new URL(address).origin)
   await askAddress('PUT', `${made.control_url}/snapshot`, textOf(snapshot))
-  const failed = snapshot.journal.findLast(({ entry }) => entry.status >= 400) ?? snapshot.journal.at(-1)
+  const journal = journalOf(snapshot)
+  const failed = journal.findLast(({ entry }) => entry.status >= 400) ?? journal.at(-1)
   const link = `${made.console_url}${failed === undefined ? '' : `#/default/requests/${failed.entry.request_id}`}`
   process.stdout.write(json === true ? `${jsonText({ ...made, link })}\n` : `${inOneLine(link)}\n`)
 }
@@ -67,27 +69,27 @@ async function openSandbox(address: string): Promise<unknown> {
 async function readState(path: string): Promise<Snapshot> {
   const bytes = await readNamedFile(path, 'snapshot, state file or repro file')
   const isRepro = /"format"\s*:\s*"producer-commerce-emulator repro"/.test(bytes.toString('utf8', 0, 200))
-  const { webhooks, ...state } = isRepro ? await playToEnd(path, bytes.toString('utf8')) : await readStateIn(path, bytes)
+  const state = isRepro ? await playToEnd(path, bytes.toString('utf8')) : readStateIn(path, bytes)
+  const webhooks = state['webhooks'] as SavedWebhooks | undefined
+  if (webhooks === undefined) return state
   // A sandbox must not deliver to real receivers, and must not get their secrets.
-  return {
-    ...state,
-    ...heardByInboxes(
-      webhooks === undefined ? {} : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map(withoutSecrets) } },
-    ),
-  }
+  const endpoints = webhooks.endpoints.map((endpoint) => heardByInbox(withoutSecrets(endpoint)))
+  return { ...state, webhooks: { ...webhooks, endpoints } }
 }
+
+const journalOf = (snapshot: Snapshot): readonly Recorded[] => (snapshot['journal'] ?? []) as readonly Recorded[]
 
 async function playToEnd(path: string, text: string): Promise<Snapshot> {
   const [{ readRepro }, { openRepro }] = await Promise.all([
     import('../../../lab/repro/read-repro.js'),
     import('../../emulator/open-repro.js'),
   ])
-  return await refuseAsFile(path, async () => (await openRepro(readRepro(text))).emulator.snapshot())
+  return await refuseAsFile(path, async () => (await openRepro(readRepro(text))).emulator.snapshot() as unknown as Snapshot)
 }
 
-async function readStateIn(path: string, bytes: Buffer): Promise<Snapshot> {
+function readStateIn(path: string, bytes: Buffer): Snapshot {
   try {
-    return await readSavedState(bytes)
+    return readKept(bytes, extensions())
   } catch (error) {
     if (!isDamage(error)) throw error
     throw new UsageError(`The file ${path} is neither a snapshot nor a state file nor a repro file: ${error.message}`)
@@ -96,7 +98,7 @@ async function readStateIn(path: string, bytes: Buffer): Promise<Snapshot> {
 
 /** The snapshot as JSON; the oldest half of its journal is dropped until it is within `maxBytes`. */
 function textOf(snapshot: Snapshot): string {
-  for (let journal = snapshot.journal; ; journal = journal.slice(Math.ceil(journal.length / 2))) {
+  for (let journal = journalOf(snapshot); ; journal = journal.slice(Math.ceil(journal.length / 2))) {
     const text = JSON.stringify({ ...snapshot, journal })
     if (journal.length === 0 || Buffer.byteLength(text) <= maxBytes) return text
   }
@@ -123,7 +125,7 @@ export async function runPull(url: string, { out }: PullStateFlags): Promise<voi
 /** @throws Error if what a server answers is not the state of an emulator. */
 function refuseUnlessSnapshot(value: unknown, control: string): void {
   try {
-    readSnapshot(value)
+    readSnapshot(value, extensions())
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error
     throw new Error(`What ${control}/snapshot answers is not the state of an emulator: ${error.message}`)

@@ -1,5 +1,5 @@
-import { findOption } from '../../../worlds/options/option-names.js'
 import { writeWholeFile } from '../../files/write-file.js'
+import { findOption } from '../options/names.js'
 import { configurable } from '../shared/config-file.js'
 import { refuseToWrite } from '../shared/located-file.js'
 

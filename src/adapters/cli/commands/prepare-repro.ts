@@ -1,6 +1,5 @@
 import { optionsForRepro } from '../../../lab/repro/begin-run.js'
 import { firstDifference } from '../../../lab/repro/first-difference.js'
-import { reading } from '../../emulator/create-emulator.js'
 import { beginningOf, playRepro } from '../../emulator/play-repro.js'
 import type { givenOptions } from '../shared/given-options.js'
 import { inOneLine } from '../shared/in-one-line.js'
@@ -38,10 +37,9 @@ export async function prepareRepro(path: string, { emulator, command }: ReturnTy
   const repro = await readReproFile(path)
   return {
     options: optionsForRepro(repro),
-    beginning: beginningOf(repro),
-    reading,
+    begin: (world) => world.restore(beginningOf(repro)),
     async play(world) {
-      const difference = firstDifference(repro.steps, await playRepro(world, repro))
+      const difference = firstDifference(repro.steps, await playRepro(world as never, repro))
       if (difference !== null) process.stderr.write(`The run differs from the recorded one. ${inOneLine(difference)}\n`)
     },
   }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
-import type { Emulator } from '../../emulator/emulator.js'
-import { type NodeServer, openNodeServer } from '../../http/listener.js'
+import type { World } from '../../../emulator/extension.js'
+import { type NodeServer, openNodeServer } from '../../http/node-server.js'
 import { ownPorts } from '../../http/target-address.js'
 
 /** Pool of local addresses for commands under test: each serves the emulator of one run at a time, and none in between. */
 export interface RunAddresses {
   /** Takes a free address for an emulator. @throws Error if none is free. */
-  lend(to: Emulator): RunAddress
+  lend(to: World): RunAddress
   /** Text with the ports of the pool replaced by `<port>`, so that outputs of different runs compare equal. */
   readonly withoutPorts: (text: string) => string
   close(): Promise<void>
@@ -66,7 +66,7 @@ class Address {
     })
   }
 
-  leadTo(emulator: Emulator): void {
+  leadTo(emulator: World): void {
     const productionUrl = (): undefined => undefined
     const own = { environment: 'sandbox', ownHosts: [host], controlToken: null, ownsProcess: false, productionUrl } as const
     this.#server = openNodeServer(emulator, own)

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { libraryScenarios } from '../../../scenario/library.js'
-import { readScenario } from '../../../scenario/read-scenario.js'
-import type { Scenario } from '../../../scenario/scenario.js'
+import { listScenarios } from '../../../extensions/scenarios/library.js'
+import { readScenario, type Scenario } from '../../../extensions/scenarios/schema.js'
 import { printable } from '../shared/in-one-line.js'
 import { readScenarioFile, requireScenario } from '../shared/scenario-file.js'
 import { alignColumns } from '../shared/text-columns.js'
 
 /** `scenarios`: lists the library, and how to play a scenario. */
 export function listScenarioLibrary(): void {
-  const scenarios = libraryScenarios()
+  const scenarios = listScenarios()
   const example = scenarios[0]?.name ?? ''
   print([
     ...alignColumns([['NAME', 'WHAT HAPPENS'], ...scenarios.map(({ name, summary }) => [name, summary])]),

@@ -1,14 +1,11 @@
-import { generator } from '../../../data/seed/open-dataset.js'
+import type { World } from '../../../emulator/extension.js'
 import { pause } from '../../../emulator/real-time.js'
 import { maskText } from '../../../masking/mask-text.js'
-import type { CommandOptions } from '../../../worlds/options/option.js'
-import type { EmulatorOptions } from '../../../worlds/options/options.js'
-import type { Emulator } from '../../emulator/emulator.js'
 import type { Certificate } from '../../http/certificate.js'
 import type { WebhookTargets } from '../../http/node-transport.js'
-import { type ResolvedServeOptions, resolveServeOptions } from '../../http/serve-options.js'
-import { certificateFor, type OpenServer, openServer } from '../../http/server.js'
-import type { OpenedState } from '../../state-file/open-state.js'
+import { certificateFor, type OpenServer, openServer } from '../../http/serve-world.js'
+import { type ResolvedServeOptions, resolveServeOptions } from '../../http/server-options.js'
+import type { CommandOptions } from '../options/option.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
 import { UsageError } from '../shared/usage-error.js'
@@ -20,7 +17,7 @@ import { planServing, type ServePlan } from './serve-plan.js'
 import { onSamePorts, type Ports, portsOf, type Serving, withPortVariable } from './serving.js'
 
 /** Runs beside the server with exclusive use of standard output, as `mcp` does. */
-export type Companion = (emulator: Emulator, server: OpenServer, end: () => void) => void
+export type Companion = (emulator: World, server: OpenServer, end: () => void) => void
 
 /**
  * `serve`: starts the emulator, prints its addresses, and runs until a signal.
@@ -60,13 +57,14 @@ export interface After {
  * @throws UsageError for an invalid option, ListenError if an address is not available.
  */
 async function beginServing(plan: ServePlan, after: After): Promise<void> {
-  const { givenBy, options } = plan
-  const { state: path } = plan.given.command
-  const kept = path === undefined || plan.repro !== null ? null : await refuseAsUsage(() => readState(path, options), givenBy)
+  const { json, quiet } = plan.given.command
+  const lines = json || quiet || after.companion !== null ? null : await import('../shared/request-line.js')
+  const opened = await open(plan, plan.given.command.state, lines?.printAttempts() ?? null)
   try {
-    await begin(plan, kept, after)
+    await begin(plan, opened, after)
+    lines?.printRequests(opened.emulator)
   } catch (error) {
-    await kept?.close()
+    await opened.kept?.release()
     throw error
   }
 }
@@ -76,39 +74,45 @@ async function beginServing(plan: ServePlan, after: After): Promise<void> {
  * @throws UsageError if that fails.
  */
 async function tryOut(plan: ServePlan): Promise<void> {
-  await open(plan, null)
+  const { emulator } = await open(plan, undefined)
+  emulator.registry.end()
 }
 
-/** Creates the emulator and resolves its address and certificate. */
+/** An emulator, and where it is to listen. */
+interface Opened extends OpenedEmulator {
+  readonly address: ResolvedServeOptions
+  readonly certificate: Certificate | null
+}
+
+/**
+ * Creates the emulator and resolves its address and certificate.
+ * @param state path of the state file; undefined for none.
+ */
 const open = async (
   plan: ServePlan,
-  kept: OpenedState | null,
+  state: string | undefined,
   onAttempt: WebhookTargets['onAttempt'] = null,
-): Promise<OpenedEmulator & { readonly address: ResolvedServeOptions; readonly certificate: Certificate | null }> => {
+): Promise<Opened> => {
   const { given, givenBy, options, chosen, files, repro } = plan
-  const state = kept?.snapshot ?? repro?.beginning ?? null
-  const read = repro === null ? {} : { reading: repro.reading }
   const webhooks = { ...webhookTargets(given.command), onAttempt }
-  const beginning = { state, log: kept?.log ?? null, chosen, files, webhooks, givenBy, ...read }
   return await refuseAsUsage(async () => {
     const address = resolveServeOptions(withPortVariable(given.listener))
     const certificate = await certificateFor(address)
-    return { address, certificate, ...(await openFromFlags(options, beginning)) }
+    const opened = await openFromFlags(options, { state, chosen, files, webhooks, givenBy })
+    repro?.begin(opened.emulator)
+    return { address, certificate, ...opened }
   }, givenBy)
 }
 
-async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, companion }: After): Promise<void> {
-  const { given, options, repro } = plan
+async function begin(plan: ServePlan, opened: Opened, { ports, isMet, companion }: After): Promise<void> {
+  const { given, repro } = plan
+  const { emulator, kept, address, certificate } = opened
   const { open: showPage } = given.command
   // The companion's standard output must carry nothing else.
   const isSilent = companion !== null
   const json = given.command.json || isSilent
-  const quiet = given.command.quiet || isSilent
-  const lines = json || quiet ? null : await import('../shared/request-line.js')
-  const { emulator, keeping, address, certificate } = await open(plan, kept, lines?.printAttempts() ?? null)
-  // Fails at the start, not at the first change, if the file is not writable. Also claims the file against another process.
-  if (kept?.log.isCurrent === true) await kept.log.append([])
-  await keeping?.save()
+  // Fails at the start, not at the first change, if the file is not writable.
+  await kept?.claim()
   await repro?.play(emulator)
   if (plan.config !== null || repro !== null) {
     const { openedByFiles } = await import('./opened-by-files.js')
@@ -118,8 +122,6 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
   const listening = { ...onSamePorts(address, ports), certificate, ownsProcess: true }
   const server = await openServer(emulator, listening)
   await printRefusedTargets(given.command)
-  // Generates the data in the background; an error is reported by the first request for data.
-  generator.ready()?.catch(() => {})
   const stopFollowing = follow(emulator)
   const stopAnswering = async (): Promise<void> => {
     stopFollowing()
@@ -129,14 +131,12 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
     ports: portsOf(server.url, server.productionUrl),
     close: once(async () => {
       await stopAnswering()
-      await keeping?.end()
       await kept?.close()
     }),
   })
   if (companion !== null) companion(emulator, server, end)
-  else if (!json) process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
+  else if (!json) process.stdout.write(renderBanner(emulator, server))
   else if (ports === null) process.stdout.write(renderReadyLine(emulator, server))
-  lines?.printRequests(emulator)
   if (showPage && ports === null) (await import('./open-page.js')).openPage(`${server.controlUrl}/`)
 }
 
@@ -160,12 +160,6 @@ const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: Com
   }
   const secret = webhookSecret === undefined ? {} : { secret: webhookSecret }
   return { standing: webhooks.map((webhook) => ({ ...webhook, ...secret })), allowedHosts: webhookHosts }
-}
-
-/** Imported on use: the state reader takes a while to load. */
-async function readState(path: string, options: EmulatorOptions): Promise<OpenedState> {
-  const { openState } = await import('../../state-file/open-state.js')
-  return await openState(path, options)
 }
 
 /** Close that runs once: a signal may arrive while one server replaces another. */

@@ -1,4 +1,4 @@
-import type { ReadOptions } from '../../../worlds/options/read-options.js'
+import type { Options } from '../../../emulator/extension.js'
 import type { DataFiles } from '../shared/data-files.js'
 import { withConfigFile } from '../shared/find-config-file.js'
 import { type GivenBy, givenByWords, withPosition } from '../shared/given-by.js'
@@ -14,7 +14,7 @@ export interface ServePlan {
   readonly givenBy: GivenBy
   /** The config file; null for none. */
   readonly config: FileAsRead | null
-  readonly options: ReadOptions
+  readonly options: Options
   readonly chosen: ChosenScenario | null
   readonly files: DataFiles | null
   readonly repro: PreparedRepro | null
@@ -52,8 +52,8 @@ async function planFiles(named: Named): Promise<ServePlan> {
     paths === undefined ? null : await withPosition(givenBy, '--data', () => readFiles(paths as unknown as readonly string[]))
   const options = {
     ...others,
-    ...(chosen === null ? {} : { scenario: chosen.scenario }),
-    ...(files === null ? {} : { data: files.data }),
+    ...(chosen === null ? {} : { scenario: chosen.option }),
+    ...(files === null ? {} : { data: files.data as never }),
   }
   return { ...named, options, chosen, files, repro: null, read: configOf(named) }
 }
@@ -64,7 +64,7 @@ async function planRepro(named: Named, path: string): Promise<ServePlan> {
   const { prepareRepro } = await import('./prepare-repro.js')
   const run = { path, version: await readFileVersion(path) }
   const repro = await withPosition(givenBy, '--repro', () => prepareRepro(path, given))
-  const options = { ...given.emulator, ...repro.options } as ReadOptions
+  const options = { ...given.emulator, ...repro.options }
   return { ...named, options, chosen: null, files: null, repro, read: [...configOf(named), run] }
 }
 

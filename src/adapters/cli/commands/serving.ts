@@ -1,6 +1,5 @@
-import type { ServeOptions } from '../../../worlds/options/options.js'
-import { optionsTable } from '../../../worlds/options/options-table.js'
-import type { ResolvedServeOptions } from '../../http/serve-options.js'
+import type { ResolvedServeOptions, ServeOptions } from '../../http/server-options.js'
+import { optionsTable } from '../options/table.js'
 import { refuseText } from '../shared/serve-flags.js'
 
 /** A running server. */

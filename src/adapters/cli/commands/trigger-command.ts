@@ -1,6 +1,6 @@
 import type { SubscriptionResource } from '../../../api/subscriptions.js'
 import { nearestName } from '../../../core/nearest-name.js'
-import type { DataRefs } from '../../../worlds/data-refs.js'
+import type { DataRefs } from '../../../extensions/data/refs.js'
 import { type AskControl, openControl } from '../shared/ask-control.js'
 import { jsonText } from '../shared/in-one-line.js'
 import { UsageError } from '../shared/usage-error.js'

@@ -1,5 +1,5 @@
+import type { Delivery, Endpoint } from '../../../extensions/webhooks/describe.js'
 import { eventNames } from '../../../extensions/webhooks/events.js'
-import type { Delivery, Endpoint } from '../../../webhooks/describe.js'
 import { type AskControl, openControl } from '../shared/ask-control.js'
 import { jsonText, printable } from '../shared/in-one-line.js'
 import { alignColumns } from '../shared/text-columns.js'

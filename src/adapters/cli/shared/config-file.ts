@@ -1,7 +1,6 @@
 import { nearestName } from '../../../core/nearest-name.js'
-import { findOption } from '../../../worlds/options/option-names.js'
-import { InvalidOptionError } from '../../../worlds/options/options.js'
-import { readOption } from '../../../worlds/options/read-options.js'
+import { checkOptions, InvalidOptionError } from '../../../emulator/options.js'
+import { findOption } from '../options/names.js'
 import { readLocatedFile, writePosition } from './located-file.js'
 import { remedyOf } from './refuse-as-usage.js'
 import { createServeOptions, flagKey, type ServeFlags, type ServeOption } from './serve-flags.js'
@@ -100,7 +99,7 @@ const textOf = (value: unknown, complain: Complain): string =>
 /** Reads one value by its id, validated as the emulator would, so that an error has the line of its entry. */
 function readPair({ name, read }: ServeOption, [id, text]: Pair, path: string): unknown {
   try {
-    readOption(name as 'assumptions', { [id]: text })
+    checkOptions({ [name]: { [id]: text } }, [])
   } catch (error) {
     throw error instanceof InvalidOptionError ? new UsageError(path + remedyOf(error)) : error
   }

@@ -1,5 +1,4 @@
-import { readData } from '../../../data/documents/compile-data.js'
-import type { ReadData } from '../../../data/documents/given-data.js'
+import { ReadData } from '../../../extensions/data/compile-data.js'
 import type { DataError, DataProblem } from '../../../extensions/data/data-error.js'
 import type { LocatedData } from '../../../reading/located-data.js'
 import { describeProblem } from '../../../reading/problem.js'
@@ -42,7 +41,7 @@ export async function readDataFiles(paths: readonly string[]): Promise<DataFiles
   return {
     paths,
     versions: files.map(({ version }) => version),
-    data: readData(documents),
+    data: ReadData.of(documents),
     documents,
     refuse: ({ problems: [first, ...others] }) => {
       const more = others.length >= maxSentences ? [`${others.length - maxSentences + 1} more problems are not listed.`] : []

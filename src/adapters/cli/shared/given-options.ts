@@ -1,17 +1,12 @@
-import type { CommandOptions } from '../../../worlds/options/option.js'
-import {
-  commandOptions,
-  emulatorOptions,
-  findOption,
-  listenerOptions,
-  type OptionName,
-} from '../../../worlds/options/option-names.js'
-import type { EmulatorOptions, ServeOptions } from '../../../worlds/options/options.js'
+import type { Options } from '../../../emulator/extension.js'
+import type { ServeOptions } from '../../http/server-options.js'
+import { commandOptions, emulatorOptions, findOption, listenerOptions } from '../options/names.js'
+import type { CommandOptions, OptionName } from '../options/option.js'
 import { flagKey, longFlag, type ServeFlags } from './serve-flags.js'
 
 /** Options by the part that takes them: emulator, listener, command. */
 export interface GivenOptions {
-  readonly emulator: EmulatorOptions
+  readonly emulator: Options
   readonly listener: ServeOptions
   readonly command: CommandOptions
 }

@@ -1,5 +1,6 @@
-import { findOption, type OptionName, optionNames } from '../../../worlds/options/option-names.js'
-import { InvalidOptionError } from '../../../worlds/options/options.js'
+import { InvalidOptionError } from '../../../emulator/invalid-option-error.js'
+import { findOption, optionNames } from '../options/names.js'
+import type { OptionName } from '../options/option.js'
 import { type GivenBy, givenByWords } from './given-by.js'
 import { longFlag } from './serve-flags.js'
 import { UsageError } from './usage-error.js'

@@ -1,9 +1,7 @@
+import type { World } from '../../../emulator/extension.js'
 import { SnapshotError } from '../../../extensions/snapshots/snapshot-error.js'
 import { ReproError, readRepro } from '../../../lab/repro/read-repro.js'
 import type { Repro } from '../../../lab/repro/repro-file.js'
-import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
-import type { Emulator } from '../../emulator/emulator.js'
-import type { Reading } from '../../emulator/reading.js'
 import { readTextFile } from './located-file.js'
 import { UsageError } from './usage-error.js'
 
@@ -32,9 +30,8 @@ export interface PreparedRepro {
     readonly corsOrigins: readonly string[]
     readonly journalSize: number
   }
-  readonly beginning: Snapshot
-  /** Parsers for the inputs recorded in it. */
-  readonly reading: Reading
+  /** Puts an emulator in the state in which the run begins. */
+  begin(emulator: World): void
   /** Replays it, and reports the first answer that differs from the recorded one on standard error. */
-  play(emulator: Emulator): Promise<void>
+  play(emulator: World): Promise<void>
 }

@@ -1,9 +1,9 @@
 import pc from 'picocolors'
 import type { Colors } from 'picocolors/types.js'
+import type { World } from '../../../emulator/extension.js'
+import type { RecordedEntry } from '../../../extensions/journal/entry.js'
 import type { MadeAttempt } from '../../../extensions/webhooks/receiver.js'
-import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { maskText } from '../../../masking/mask-text.js'
-import type { Emulator } from '../../emulator/emulator.js'
 import { inOneLine } from './in-one-line.js'
 
 /** Log line of a request: forked world, method, path, token, status, reason, effects of the scenario, duration. */
@@ -58,7 +58,7 @@ export function printAttempts(): (made: MadeAttempt) => void {
 }
 
 /** Logs requests, with colours on a terminal. */
-export function printRequests(emulator: Emulator): void {
+export function printRequests(emulator: World): void {
   const colours = coloursOfOutput()
   emulator.onAnswer((answer) => process.stdout.write(`${renderRequestLine(answer, colours)}\n`))
 }

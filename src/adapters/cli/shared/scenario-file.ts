@@ -1,10 +1,7 @@
 import { nearestName } from '../../../core/nearest-name.js'
-import { describeProblem } from '../../../reading/problem.js'
-import { findScenario } from '../../../scenario/library.js'
-import { readScenario } from '../../../scenario/read-scenario.js'
-import type { Scenario, ScenarioSource } from '../../../scenario/scenario.js'
-import { ScenarioError, type ScenarioProblem } from '../../../scenario/scenario-error.js'
-import { scenarioNames } from '../../../scenario/scenario-names.js'
+import { resolveScenario, scenarioNames } from '../../../extensions/scenarios/library.js'
+import { readScenario, type Scenario, ScenarioError, type ScenarioSource } from '../../../extensions/scenarios/schema.js'
+import { describeProblem, type Problem } from '../../../reading/problem.js'
 import { readLocatedFile, writePosition } from './located-file.js'
 import { UsageError } from './usage-error.js'
 import { readFileVersion } from './watch-file.js'
@@ -32,10 +29,9 @@ export const isScenarioPath = (name: string): boolean => /[/\\]|\.(?:json|ya?ml)
 export async function readScenarioFile(path: string): Promise<ScenarioFile> {
   const version = await readFileVersion(path)
   const located = await readLocatedFile(path, 'scenario')
-  const refuse = ({ problems: [first, ...others] }: ScenarioError): UsageError => {
-    const describe = (problem: ScenarioProblem): string =>
-      writePosition(path, located.locate(problem.path)) + describeProblem(problem)
-    return new UsageError(describe(first), ...others.map(describe))
+  const refuse = ({ problems }: ScenarioError): UsageError => {
+    const describe = (problem: Problem): string => writePosition(path, located.locate(problem.path)) + describeProblem(problem)
+    return new UsageError(...(problems.map(describe) as [string, ...string[]]))
   }
   try {
     return { path, source: located.data as ScenarioSource, scenario: readScenario(located.data), version, refuse }
@@ -64,14 +60,14 @@ export async function chooseScenario(name: string): Promise<ChosenScenario> {
     const file = await readScenarioFile(name)
     return { option: file.source, scenario: file.scenario, file, refuse: file.refuse }
   }
-  const refuse = ({ problems: [first] }: ScenarioError): UsageError =>
-    new UsageError(`Cannot play the scenario ${name}: ${describeProblem(first)}`)
+  const refuse = ({ problems }: ScenarioError): UsageError =>
+    new UsageError(`Cannot play the scenario ${name}: ${describeProblem(problems[0]!)}`)
   return { option: name, scenario: requireScenario(name), file: null, refuse }
 }
 
 /** @throws UsageError suggesting the nearest name in the library. */
 export function requireScenario(name: string): Scenario {
-  if ((scenarioNames as readonly string[]).includes(name)) return findScenario(name)
+  if (scenarioNames.includes(name)) return resolveScenario(name)
   const near = nearestName(name, scenarioNames)
   const remedy = near === undefined ? 'the command "scenarios" lists what there is.' : `did you mean ${near}?`
   throw new UsageError(

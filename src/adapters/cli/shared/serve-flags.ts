@@ -1,5 +1,5 @@
-import type { AnyOption, Flag, Refuse } from '../../../worlds/options/option.js'
-import { findOption, type OptionName, optionNames } from '../../../worlds/options/option-names.js'
+import { findOption, optionNames } from '../options/names.js'
+import type { Flag, Option, OptionName, Refuse } from '../options/option.js'
 import { UsageError } from './usage-error.js'
 
 /** Parsed flags by camel-case name, such as `checkoutBaseUrl` for `--checkout-base-url`. */
@@ -44,7 +44,7 @@ export function flagKey(long: string): string {
   return long.slice(2).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function serveOption(name: OptionName, option: AnyOption, flag: Flag<unknown>): ServeOption {
+function serveOption(name: OptionName, option: Option, flag: Flag): ServeOption {
   const { read } = flag
   return {
     name,
@@ -56,13 +56,13 @@ function serveOption(name: OptionName, option: AnyOption, flag: Flag<unknown>): 
   }
 }
 
-function describe(option: AnyOption, { meaning = option.meaning }: Flag<unknown>): string {
+function describe(option: Option, { meaning = option.meaning }: Flag): string {
   if (isRepeatable(option)) return `${meaning}; may be repeated`
   const byDefault = option.defaultText ?? option.default
   return option.type === 'boolean' || byDefault === null ? meaning : `${meaning} (default: ${byDefault})`
 }
 
-const isRepeatable = ({ type }: AnyOption): boolean => type === 'strings' || type === 'values' || type === 'documents'
+const isRepeatable = ({ type }: Option): boolean => type === 'strings' || type === 'values' || type === 'documents'
 
 /** Throws a UsageError for a text from the command line or an environment variable. */
 export const refuseText =

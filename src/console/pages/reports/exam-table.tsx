@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ExamFinding } from '../../../lab/exam/exam-findings.js'
+import type { ExamFinding } from '../../../extensions/exam/exam-findings.js'
 import { t } from '../../language/language.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 

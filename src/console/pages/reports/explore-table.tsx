@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
+import type { ExploreFinding, ExploreReport } from '../../../extensions/explore/explore-report.js'
 import type { ForkedWorld } from '../../../extensions/worlds/routes.js'
-import type { ExploreFinding, ExploreReport } from '../../../lab/explore/explore-report.js'
 import { useAction } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'

@@ -1,6 +1,6 @@
-import type { ExamFinding } from '../../../lab/exam/exam-findings.js'
-import type { ExploreReport } from '../../../lab/explore/explore-report.js'
-import type { SensitivityReport } from '../../../lab/explore/sensitivity.js'
+import type { ExamFinding } from '../../../extensions/exam/exam-findings.js'
+import type { ExploreReport } from '../../../extensions/explore/explore-report.js'
+import type { SensitivityReport } from '../../../extensions/explore/sensitivity.js'
 import { t } from '../../language/language.js'
 
 /** Report of a command that was given `--json`. */

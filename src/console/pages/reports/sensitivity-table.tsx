@@ -1,5 +1,5 @@
 import { Anchor, Code, List, Text } from '@mantine/core'
-import type { SensitivityReport } from '../../../lab/explore/sensitivity.js'
+import type { SensitivityReport } from '../../../extensions/explore/sensitivity.js'
 import { useWorld } from '../../api/world-context.js'
 import { language, t } from '../../language/language.js'
 import { ScrollTable } from '../../parts/scroll-table.js'

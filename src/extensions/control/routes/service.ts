@@ -49,7 +49,8 @@ export const getConnection = defineRoute({
   says: 'the address and well-known tokens of the world, and the options it was created with',
   answer: connection,
   act: ({ world, origin, productionUrl }) => {
-    const { id, tokens, options } = world
+    const { id, options } = world
+    const tokens: Readonly<Record<string, string>> = world.tokens
     const own: Readonly<Record<string, unknown>> = { ...options }
     return {
       world: id,

@@ -1,0 +1,26 @@
+import type { Options } from '../../../emulator/extension.js'
+import type { ServeOptions } from '../../http/server-options.js'
+import type { CommandOptions, Option, OptionName } from './option.js'
+import { optionsTable } from './table.js'
+
+export const optionNames = Object.keys(optionsTable) as readonly OptionName[]
+
+export const findOption = (name: OptionName): Option => optionsTable[name]
+
+const namesOf = <Name extends OptionName>(...owners: readonly Option['of'][]): readonly Name[] =>
+  optionNames.filter((name): name is Name => owners.includes(findOption(name).of))
+
+/** Options of listeners. */
+export const listenerOptions = namesOf<keyof ServeOptions>('listener')
+
+/** Options of `createEmulator`. */
+export const emulatorOptions = namesOf<keyof Options>('world', 'emulator')
+
+/** Options that each world has for itself. */
+export const worldOptions = namesOf<keyof Options>('world')
+
+/** Options of the whole emulator, which forks share. */
+export const sharedOptions = namesOf<keyof Options>('emulator')
+
+/** Options of the command alone. */
+export const commandOptions = namesOf<keyof CommandOptions>('command')
