@@ -43,6 +43,8 @@ export const clockAt = (at: number, isFrozen: boolean): State['clock'] =>
 interface Clocked {
   readonly state: State
   change(cause: 'clock', make: (state: State) => State): void
+  /** See `World`. */
+  note(command: { readonly kind: 'call'; readonly name: string; readonly given: string }): void
   /** How far it may be moved. */
   bound(): ClockBound
 }
@@ -57,6 +59,8 @@ export const clockOf = (world: Clocked): Clock => {
     if (!(at <= latest)) throw new ClockError(`Cannot move the clock beyond ${new Date(latest).toISOString()}, ${because}.`)
     put(clockAt(at, isFrozen()))
   }
+  const note = (member: keyof Clock, ...given: readonly unknown[]): void =>
+    world.note({ kind: 'call', name: `clock.${member}`, given: JSON.stringify(given) })
   return {
     now: () => new Date(read()),
     advance(duration) {
@@ -66,6 +70,7 @@ export const clockOf = (world: Clocked): Clock => {
           `Cannot advance the clock by ${JSON.stringify(duration)}: give a duration such as "61s", "5m", "2h" or "1d", or a number of milliseconds that is not negative.`,
         )
       moveTo(read() + ms)
+      note('advance', duration)
     },
     set(instant) {
       const [to, present] = [parseInstant(instant), read()]
@@ -78,12 +83,15 @@ export const clockOf = (world: Clocked): Clock => {
           `Cannot move the clock back from ${new Date(present).toISOString()} to ${new Date(to).toISOString()}: what has happened would lie in the future. Reset instead.`,
         )
       moveTo(to)
+      note('set', instant)
     },
     freeze() {
       if (!isFrozen()) put(clockAt(read(), true))
+      note('freeze')
     },
     resume() {
       if (isFrozen()) put(clockAt(read(), false))
+      note('resume')
     },
     get frozen() {
       return isFrozen()

@@ -120,6 +120,8 @@ export interface World {
    * @param command see `Change`.
    */
   change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void
+  /** Tells whoever records the run what a caller has done, so that it can be done again. */
+  note(command: Command): void
   /** Puts another state in its place; what began before ends on its own state. Its well-known tokens keep the texts they have here. */
   replace(state: State): void
   /** Lets go whatever is held back. */
@@ -203,6 +205,20 @@ export interface Change {
   readonly request?: Played
   /** The request whose first half it is. */
   readonly call?: Call
+  /** Number, or id, of a request that has come, and whose body is still to be read. */
+  readonly arrival?: Pick<Sent, 'number' | 'id'>
+}
+
+/** What a caller has done to a world beside its requests: enough to do it again. */
+export interface Command {
+  /** A call of the control API, or of a member of the world. */
+  readonly kind: 'control' | 'call'
+  /** HTTP method and path below `/_emulator`, or the name of the member. */
+  readonly name: string
+  /** Body of the call, or the arguments of the member as JSON. */
+  readonly given: string
+  /** Answer of the control API. */
+  readonly answer?: { readonly status: number; readonly body: string } | undefined
 }
 
 /** A request as it was played: enough to play it again. */
@@ -298,6 +314,15 @@ export interface Extension {
   readonly latest?: (state: State) => ClockBound | undefined
   /** Told of every change after it, in order. */
   readonly committed?: (world: World, change: Change) => void
+  /** Told what a caller has done to a world, behind its changes. */
+  readonly noted?: (world: World, command: Command) => void
+  /** Around a call of the control API that may change a world. It runs up to its first wait before `next` returns. */
+  readonly commanding?: (world: World, command: Omit<Command, 'answer'>, next: () => Promise<Response>) => Promise<Response>
+  /**
+   * Called where a request pauses: it goes on when the promise resolves, without waiting for real time to pass. A replay keeps the order of
+   * a run by it. Undefined for a request that is nobody's.
+   */
+  readonly holding?: (request: Sent) => Promise<void> | undefined
   /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */
   readonly saved?: (world: World) => Promise<void>
   /** Options of a world, for code, command line, configuration file and control API alike, with what they take. */

@@ -11,7 +11,7 @@ import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
 import { ConnectionLostError, pause } from './deliver.js'
-import type { Change, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
+import type { Change, Command, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
@@ -69,7 +69,7 @@ const withSlices = (start: State, options: Options, extensions: readonly Extensi
 /** State in another world: its tokens have the plaintexts that they have there, by their id. */
 const withTexts = (state: State, texts: TokenTexts): State => {
   const all = [...state.tokens.values()]
-  const own = all.map((token) => (texts[token.id] === undefined ? token : withText(token, texts[token.id]!)))
+  const own = all.map((token) => (Object.hasOwn(texts, token.id) ? withText(token, texts[token.id]!) : token))
   if (own.every((token, at) => token === all[at])) return state
   return withState(state, { tokens: Book.of(own.map((token) => [token.hash, token] as const)) })
 }
@@ -96,6 +96,7 @@ class LiveWorld {
   #state: State
   readonly #checked: CheckedOptions
   readonly #around: readonly NonNullable<Extension['around']>[]
+  readonly #holding: readonly NonNullable<Extension['holding']>[]
   readonly #memory = new Memory()
   /** What requests that are not answered yet have claimed, and who waits for that. */
   readonly #claims = new Map<string, { readonly claim: Claim; readonly waiting: (() => void)[] }>()
@@ -121,6 +122,7 @@ class LiveWorld {
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
+    this.#holding = extensions.flatMap(({ holding }) => holding ?? [])
     // Members of its own, so that a copy by somebody who wraps its fetch has them, too.
     Object.defineProperties(this, {
       options: { enumerable: true, get: () => this.#resolved() },
@@ -211,7 +213,11 @@ class LiveWorld {
   // --- changes ---------------------------------------------------------------------------------------------------------------------------
 
   /** The only mutation. */
-  #commit(after: State, cause: Change['cause'], more: Pick<Change, 'request' | 'make' | 'command' | 'call'> = {}): void {
+  #commit(
+    after: State,
+    cause: Change['cause'],
+    more: Pick<Change, 'request' | 'make' | 'command' | 'call' | 'arrival'> = {},
+  ): void {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
@@ -239,6 +245,9 @@ class LiveWorld {
   }
   change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
     this.#commit(make(this.#state, this.now()), cause, { make, command })
+  }
+  note(command: Command): void {
+    for (const { noted } of this.registry.extensions) noted?.(this.#self, command)
   }
   #replace(state: State): void {
     this.#life = {}
@@ -304,8 +313,10 @@ class LiveWorld {
   arrive(headers: Sent['headers']): Pick<Sent, 'number' | 'id'> {
     const { requests, assume } = this.#state
     const id = assume['request-id-header'] === 'echo' ? chosenId(this.#state, headers) : undefined
-    this.#commit(id === undefined ? withState(this.#state, { requests: requests + 1 }) : withTaken(this.#state, id), 'claim')
-    return id === undefined ? { number: requests } : { id }
+    const arrival = id === undefined ? { number: requests } : { id }
+    const after = id === undefined ? withState(this.#state, { requests: requests + 1 }) : withTaken(this.#state, id)
+    this.#commit(after, 'claim', { arrival })
+    return arrival
   }
   answer(request: Sent, signal?: () => AbortSignal): Promise<Handled> {
     return new Promise((resolve, reject) => {
@@ -322,7 +333,10 @@ class LiveWorld {
         return played
       }
       this.#around
-        .reduceRight<typeof play>((next, act) => () => act({ world: this.#self, request }, next), play)()
+        .reduceRight<typeof play>(
+          (next, act) => (own) => act({ world: this.#self, request }, own === undefined ? next : (given) => next(given ?? own)),
+          play,
+        )()
         .then(resolve, reject)
     })
   }
@@ -340,7 +354,7 @@ class LiveWorld {
         else this.#free(call)
         if (life === this.#life) this.#commit(played.state, 'claim', { call })
         wasHeld ||= played.pause.ms > 0
-        await this.#wait(played.pause, ending, hold)
+        await (this.#heldBy(request, played.pause) ?? this.#wait(played.pause, ending, hold))
         // What a scenario held back is lost with its world.
         if (life !== this.#life && played.pause.ms > 0) throw new ConnectionLostError()
         played = played.resume(life === this.#life ? this.#state : played.state)
@@ -359,6 +373,14 @@ class LiveWorld {
     } finally {
       this.#free(call)
     }
+  }
+  /** Promise of the extension that decides when a request goes on; undefined for none. */
+  #heldBy(request: Sent, { until }: Begun['pause']): Promise<unknown> | undefined {
+    for (const holding of this.#holding) {
+      const held = holding(request)
+      if (held !== undefined) return until === undefined ? held : Promise.all([held, until(this)])
+    }
+    return undefined
   }
   async #wait({ ms, until }: Begun['pause'], ending: AbortSignal, hold: () => void): Promise<void> {
     if (until !== undefined) await until(this)

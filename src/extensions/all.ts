@@ -11,6 +11,7 @@ import { keeper } from './keeper/index.js'
 import { memory } from './memory/index.js'
 import { openapi } from './openapi/index.js'
 import { records } from './records/index.js'
+import { repro } from './repro/index.js'
 import { sales } from './sales/index.js'
 import { scenarios } from './scenarios/index.js'
 import { snapshots } from './snapshots/index.js'
@@ -34,6 +35,7 @@ export const extensions = (deliveries?: Parameters<typeof webhooks>[0]): Extensi
   memory(),
   counterfactuals(),
   explore(),
+  repro(),
   openapi(),
   control(),
 ]

@@ -95,7 +95,8 @@ const respond = async (placed: Placed, paths: Edges['paths']): Promise<Response>
   // The fallback world must not be changed in place of the named one.
   if (unknownWorld !== undefined) throw unknownName('world', unknownWorld)
   if (found === undefined) throw new ControlError(404, 'not_found', `There is no control route /_emulator${path}.`)
-  if (found.route !== undefined) return await answer(placed, found.route, found.params, text)
+  const { route, params } = found ?? {}
+  if (route !== undefined) return await command(placed, text, () => answer(placed, route, params!, text))
   const allow = allowed(routes)
   const message = `${request.method} is not supported here. Supported: ${allow}.`
   throw new ControlError(405, 'method_not_allowed', message, { headers: { Allow: allow } })
@@ -131,6 +132,16 @@ const readGuarded = async ({ request, call: { registry } }: Placed, routes: read
   if (text === '' || type === 'application/json' || (takesYaml && yamlTypes.has(type))) return text
   const taken = `application/json${takesYaml ? ' or application/yaml' : ''}`
   throw new ControlError(415, 'unsupported_media_type', `A body must be sent as ${taken}.`)
+}
+
+/** Runs a route with what extensions do around a call that may change a world. */
+const command = ({ request, path, world }: Placed, text: string, act: () => Promise<Response>): Promise<Response> => {
+  if (isReading(request)) return act()
+  const done = { kind: 'control', name: `${request.method} ${path}`, given: text } as const
+  return world.registry.extensions.reduceRight(
+    (next, { commanding }) => (commanding === undefined ? next : () => commanding(world, done, next)),
+    act,
+  )()
 }
 
 const answer = async (

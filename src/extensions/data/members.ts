@@ -74,8 +74,11 @@ export const members = (world: World) => ({
   get data(): DataRefs {
     return withNamedRefs(allRefs(world))
   },
-  add: async (document: DataDocument, options?: AddingOptions) =>
-    withNamedRefs(await addTo(world, await ReadData.inTurns(document), options)),
+  add: async (document: DataDocument, options?: AddingOptions) => {
+    const refs = await addTo(world, await ReadData.inTurns(document), options)
+    world.note({ kind: 'call', name: 'add', given: JSON.stringify(options === undefined ? [document] : [document, options]) })
+    return withNamedRefs(refs)
+  },
   exportData: async (only?: readonly string[]) => exportData(world, only),
   replaceData: (data: unknown) => beginWith(world, ReadData.of(data)),
 })

@@ -18,6 +18,8 @@ declare module '../../emulator/extension.js' {
   }
 }
 
+const name = 'memory'
+
 const usual = '512MiB'
 /** A smaller one does not fit a world. */
 const least = '16MiB'
@@ -44,8 +46,17 @@ const sizeOf = (played: Played | undefined): number =>
 
 const limitOf = ({ memoryLimit = usual }: Options): number => parseByteSize(memoryLimit)!
 
+/** What extensions offer that keep more of a world than its state. */
+interface Weighed {
+  /** Estimated bytes. */
+  weigh?(world: World): number
+}
+
 const weigh = (book: Book, world: World): number =>
-  weighState(world.state, book.worlds.get(world)?.state) + (journalOf(world)?.bytes ?? 0)
+  world.registry.extensions.reduce(
+    (sum, { name: owner, offers }) => sum + (owner === name ? 0 : ((offers as Weighed | undefined)?.weigh?.(world) ?? 0)),
+    weighState(world.state, book.worlds.get(world)?.state) + (journalOf(world)?.bytes ?? 0),
+  )
 
 const note = (book: Book, world: World): void => {
   const bytes = weigh(book, world)
@@ -110,7 +121,7 @@ export const memory = (): Extension => {
     return book
   }
   return {
-    name: 'memory',
+    name,
     options: {
       memoryLimit: z.unknown().superRefine((value, context) => {
         const bytes = parseByteSize(value)

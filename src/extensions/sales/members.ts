@@ -45,46 +45,63 @@ const requirePresent = ({ id, registry }: World): void => {
 }
 
 export const salesOf = (world: World): EmulatorSales => {
-  /** @throws Error that says what the control API would say. */
-  const outcome = (act: () => object): object => {
+  /** Does what a route does, and notes it as that. @throws Error that says what the control API would say. */
+  const outcome = (path: string, given: object, act: () => object, status = 200): object => {
     requirePresent(world)
     try {
-      return act()
+      const made = act()
+      const answer = { status, body: JSON.stringify(made) }
+      world.note({ kind: 'control', name: `POST ${path}`, given: JSON.stringify(given), answer })
+      return made
     } catch (error) {
       const refusal = error instanceof ControlError ? error : refusalOf(error)
       throw refusal === undefined ? error : new Error(refusal.message, { cause: error })
     }
   }
-  const order = (act: () => object): OrderDetail => outcome(act) as OrderDetail
-  const subscription = (act: () => object): SubscriptionResource => outcome(act) as SubscriptionResource
+  const order = (...asked: Parameters<typeof outcome>): OrderDetail => outcome(...asked) as OrderDetail
+  const subscription = (...asked: Parameters<typeof outcome>): SubscriptionResource => outcome(...asked) as SubscriptionResource
+  const pathOf = (hash: string): string => `/orders/${encodeURIComponent(hash)}`
   return {
     sell: async (given) =>
-      order(() => {
-        refuseWithoutSales(world)
-        const { producer, environment, ...sale } = readValue(given, sentSale)
-        return makeSale(world, { producer, environment }, sale)
-      }),
+      order(
+        '/orders',
+        given,
+        () => {
+          refuseWithoutSales(world)
+          const { producer, environment, ...sale } = readValue(given, sentSale)
+          return makeSale(world, { producer, environment }, sale)
+        },
+        201,
+      ),
     refund: async (hash, of = {}) =>
-      order(() => {
+      order(`${pathOf(hash)}/refund`, of, () => {
         const { charge, ...seller } = readValue(of, reversalSchema)
         return reverseOrder(world, seller, 'refund', hash, charge)
       }),
     chargeBack: async (hash, of = {}) =>
-      order(() => {
+      order(`${pathOf(hash)}/chargeback`, of, () => {
         const { charge, ...seller } = readValue(of, reversalSchema)
         return reverseOrder(world, seller, 'chargeback', hash, charge)
       }),
     subscribe: async (given) =>
-      subscription(() => {
-        refuseWithoutSales(world)
-        const { producer, environment, ...wanted } = readValue(given, sentSubscription)
-        return makeSubscription(world, { producer, environment }, wanted)
-      }),
+      subscription(
+        '/subscriptions',
+        given,
+        () => {
+          refuseWithoutSales(world)
+          const { producer, environment, ...wanted } = readValue(given, sentSubscription)
+          return makeSubscription(world, { producer, environment }, wanted)
+        },
+        201,
+      ),
     cancel: async (id, of = {}) =>
-      subscription(() => {
+      subscription(`/subscriptions/${id}/cancel`, of, () => {
         const { by, ...seller } = readValue(of, cancelationSchema)
         return cancelSubscription(world, seller, String(id), by)
       }),
-    decline: async (id, of = {}) => subscription(() => declineSubscription(world, readValue(of, producerQuery), String(id))),
+    decline: async (id, of = {}) =>
+      subscription(`/subscriptions/${id}/decline`, of, () =>
+        declineSubscription(world, readValue(of, producerQuery), String(id)),
+      ),
   }
 }

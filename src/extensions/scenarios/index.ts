@@ -193,6 +193,8 @@ const play = (world: World, scenario: string | ScenarioSource, keeps = {}): void
   world.change('control', (state, now) => begin(state, found, now, wall, keeps))
   world.release()
 }
+const note = (world: World, name: string, ...given: readonly unknown[]): void =>
+  world.note({ kind: 'call', name, given: JSON.stringify(given) })
 const start = (state: State, { scenario, chaos }: Options): State => {
   const { stopped, offset } = state.clock
   let next = withSlice(state, name, nothingPlays)
@@ -252,11 +254,15 @@ export const scenarios = (): Extension => ({
     chaos,
   }),
   members: (world) => ({
-    play: (scenario: string | ScenarioSource) => play(world, scenario),
+    play: (scenario: string | ScenarioSource) => {
+      play(world, scenario)
+      note(world, 'play', scenario)
+    },
     replaceScenario: (scenario: string | ScenarioSource) => {
       const isUntouched = world.state.requests === 0
       play(world, scenario, { keepsWorld: !isUntouched })
       world.given = { ...world.given, scenario }
+      note(world, 'replaceScenario', scenario)
       const { beginning, options } = world
       if (beginning === null) return
       const at = Date.parse(options.now)
@@ -266,9 +272,13 @@ export const scenarios = (): Extension => ({
     stop: () => {
       world.change('control', end)
       world.release()
+      note(world, 'stop')
     },
     scenario: () => statusOf(world),
-    chaos: (rate: number) => control(world, (state) => withChaos(state, rate)),
+    chaos: (rate: number) => {
+      control(world, (state) => withChaos(state, rate))
+      note(world, 'chaos', rate)
+    },
     recording: () => record(world),
   }),
   edge: async () => await import('./routes.js'),

@@ -23,6 +23,10 @@ const others = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 
 const reportFailure = (error: unknown): void => console.error('The emulator failed to deliver webhooks:', error)
 
+/** Tells whoever records the run what was done to endpoints and deliveries. A replay does it to inboxes. */
+export const noteOf = (world: World, name: string, ...given: readonly unknown[]): void =>
+  world.note({ kind: 'call', name: `webhooks.${name}`, given: JSON.stringify(given) })
+
 /** Delivery after an attempt at it. */
 const after = (state: State, delivery: DeliveryRecord, made: DeliveryAttempt): DeliveryRecord => {
   const attempts = [...delivery.attempts, made].slice(-maxAttempts)
@@ -68,6 +72,8 @@ export class Dispatcher {
   #cancelTimer: (() => void) | null = null
   #hasEnded = false
   readonly #attempts = new Map<string, Promise<unknown>>()
+  /** Attempts made so far. */
+  #made = 0
 
   constructor(
     readonly world: World,
@@ -131,9 +137,11 @@ export class Dispatcher {
   async #run(): Promise<void> {
     while (this.#isWanted && !this.#hasEnded) {
       this.#isWanted = false
+      const made = this.#made
       this.#bill()
       const ids = this.#webhooks.endpoints.list().map(({ id }) => id)
       await Promise.all(ids.map((id) => this.#inOrder(id, () => this.#deliverDue(id))))
+      if (this.#made > made) noteOf(this.world, 'drain')
     }
   }
 
@@ -173,12 +181,17 @@ export class Dispatcher {
     if (endpoint === undefined) return
     const made = await attempt(this.world, this.transport, endpoint, delivery, time)
     if (this.#hasEnded) return
+    const earlier = this.#webhooks.endpoints.get(endpointId)
     this.world.change('delivery', (before) => {
       const state = noteUsed(before, ['webhook-signature', 'webhook-retries'])
       // The delivery may have been changed meanwhile, by a redelivery or because the endpoint was switched off.
       const present = webhooksOf(state).deliveries.get(delivery.id) ?? delivery
       return judged(putDelivery(state, after(state, present, made)), endpointId, made)
     })
+    this.#made += 1
+    const judgedNow = this.#webhooks.endpoints.get(endpointId)
+    if (judgedNow !== undefined && judgedNow.state !== earlier?.state)
+      noteOf(this.world, 'turn', endpointId, judgedNow.state, judgedNow.reason)
     const delivered = this.#webhooks.deliveries.get(delivery.id)
     if (delivered === undefined) return
     for (const hear of this.listeners) hear(delivered)

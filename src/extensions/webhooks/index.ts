@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type State, withSlice } from '../../core/state.js'
 import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
+import { doAgain, quiet } from './again.js'
 import { type DeliveryRecord, deliverySchema } from './delivery.js'
 import { heardByInbox, type SavedWebhooks, webhooksSchema } from './endpoint.js'
 import { type EmulatorWebhooks, membersOf } from './members.js'
@@ -137,6 +138,8 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       drain: async (world) => {
         if (of(world).webhooks.endpoints.size > 0) await of(world).dispatcher.drain()
       },
+      quiet,
+      doAgain: (world, name, given) => doAgain(of(world), name, given),
       leanedOn: (world) => webhooksOf(world.state).used,
     } satisfies WebhooksOffers,
   })

@@ -11,6 +11,10 @@ export interface WebhooksOffers {
   disturb(state: State, by: WebhookDisturbance, count: number): State
   /** Makes what is due; resolves when nothing is left. */
   drain(world: World): Promise<void>
+  /** Members of a snapshot without secrets, receivers and attempts: whoever plays it delivers to inboxes. */
+  quiet(snapshot: Record<string, unknown>): Record<string, unknown>
+  /** Does again what was noted of a run, to inboxes. @throws TypeError for a name that none was noted by. */
+  doAgain(world: World, name: string, given: readonly unknown[]): Promise<void>
   /** Assumptions that deliveries depended on, with counts. */
   leanedOn(world: World): Readonly<Record<string, number>>
 }

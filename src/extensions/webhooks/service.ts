@@ -2,12 +2,12 @@ import { withAssumptions } from '../../core/assumptions.js'
 import { type State, withState } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
 import type { DeliveryRecord } from './delivery.js'
-import { Dispatcher } from './dispatcher.js'
-import { type EndpointRecord, problemOfUrl, problemsOfChoice, rotationMs } from './endpoint.js'
+import { Dispatcher, noteOf } from './dispatcher.js'
+import { type EndpointRecord, problemOfUrl, problemsOfChoice, rotationMs, withoutSecrets } from './endpoint.js'
 import { type EventName, eventNames } from './events.js'
 import type { DeliveryTransport, Receiver } from './receiver.js'
 import { drawSecret } from './secret.js'
-import { dropEndpoint, findDelivery, nextId, putEndpoint, turnEndpoint, type Webhooks, webhooksOf } from './state.js'
+import { dropEndpoint, findDelivery, nextId, putEndpoint, switchOff, turnEndpoint, type Webhooks, webhooksOf } from './state.js'
 import { UnknownWebhookError, WebhookError } from './webhook-error.js'
 
 /** Maximum number of endpoints per world. */
@@ -37,6 +37,12 @@ const checkChoice = (choice: EndpointChoice): void => {
 
 /** Events of validated options. */
 const eventsOf = ({ events = eventNames }: EndpointChoice): EventName[] => eventNames.filter((name) => events.includes(name))
+
+/** Options that create such an endpoint, without its secret. */
+const choiceOf = (endpoint: EndpointRecord): EndpointChoice => {
+  const { url, events, producer, environment, timestamp } = withoutSecrets(endpoint)
+  return { url, events, producer, environment, timestamp }
+}
 
 /** Webhooks of one world: endpoints and deliveries. Does nothing and costs nothing without an endpoint. */
 export class Service {
@@ -106,8 +112,10 @@ export class Service {
     const { id } = nextId(state, 'endpoints')
     if (typeof to === 'function') this.transport.receivers.set(target, to)
     this.world.change('control', make)
+    const added = this.endpoint(id)
+    noteOf(this.world, 'add', choiceOf(added))
     this.#dispatcher.wake()
-    return this.endpoint(id)
+    return added
   }
 
   #checkUrl(url: string): void {
@@ -160,6 +168,7 @@ export class Service {
     const { target } = this.endpoint(id)
     this.world.change('control', (state) => dropEndpoint(state, id))
     this.transport.receivers.delete(target)
+    noteOf(this.world, 'remove', id)
   }
 
   /**
@@ -181,14 +190,24 @@ export class Service {
       rotated_at: now,
       rotations: rotations + 1,
     }))
+    noteOf(this.world, 'rotate', id)
     return this.endpoint(id)
   }
 
   /** Reactivates an endpoint that was switched off or answered 410. @throws UnknownWebhookError */
   activate(id: string): EndpointRecord {
     this.endpoint(id)
-    this.world.change('control', (state) => turnEndpoint(state, id, 'active', null))
+    this.turn(id, 'active', null)
     return this.endpoint(id)
+  }
+
+  /** Puts an endpoint into a state, with the reason if it is not active. Nothing if it has that state already. */
+  turn(id: string, to: EndpointRecord['state'], reason: string | null): void {
+    const before = this.webhooks
+    this.world.change('control', (state) =>
+      to === 'active' ? turnEndpoint(state, id, to, null) : switchOff(state, id, to, String(reason)),
+    )
+    if (this.webhooks !== before) noteOf(this.world, 'turn', id, to, reason)
   }
 
   /** Delivery by its id, or the newest one by the id of its event. @throws UnknownWebhookError */

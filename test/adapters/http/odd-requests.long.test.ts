@@ -1,10 +1,9 @@
 import { METHODS } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
 import { createEmulator } from '../../../src/index.js'
-import { readRepro } from '../../../src/lab/repro/read-repro.js'
 import { serve } from '../../../src/node.js'
 import { openRawConnection } from '../../support/raw-connection.js'
+import { openRepro, readRepro } from '../../support/repro.js'
 
 const token = 'Authorization: Bearer svc_test_full'
 

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
 import { experimentWorld } from '../../../src/index.js'
-import { readRepro } from '../../../src/lab/repro/read-repro.js'
 import { exampleClient, firstDays } from '../../support/example-clients.js'
+import { openRepro, readRepro } from '../../support/repro.js'
 
 // A hundred runs each: long on a busy machine, and no time is measured.
 vi.setConfig({ testTimeout: 180_000 })

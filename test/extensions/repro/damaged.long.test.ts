@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
 import { createEmulator, type Repro } from '../../../src/index.js'
-import { ReproError, readRepro } from '../../../src/lab/repro/read-repro.js'
+import { openRepro, ReproError, readRepro } from '../../support/repro.js'
 import { ask, course, isSnapshotRefusal, products } from '../../support/rich-world.js'
 
 /** A run with a step of every kind. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.js'
-import { readRepro } from '../../../src/lab/repro/read-repro.js'
 import { giveUpHeld, until } from '../../support/give-up.js'
+import { openRepro, readRepro } from '../../support/repro.js'
 import { ask, course, products } from '../../support/rich-world.js'
 
 const open = (options: EmulatorOptions = {}) =>
@@ -100,11 +99,14 @@ const worlds: Readonly<Record<string, () => Promise<Emulator>>> = {
   'that remembers two requests': async () => await work(open({ journalSize: 2 })),
 }
 
-/** The state of a fork but for what is secret, which a file does not hold. */
+/** Members that a file does not hold: what is secret, and up to when charges were made, which whoever looks at them decides. */
+const unequal: ReadonlySet<string> = new Set(['secret', 'hint', 'settled_through'])
+
+/** The state of a fork but for what a file does not hold. */
 const stateOf = (world: Emulator, from: string): unknown => {
   const fork = world.fork({ from })
   const text = JSON.stringify(fork.snapshot(), (key, value: unknown) =>
-    key === 'hash' && /^[\da-f]{64}$/.test(String(value)) ? '' : key === 'secret' || key === 'hint' ? '' : value,
+    (key === 'hash' && /^[\da-f]{64}$/.test(String(value))) || unequal.has(key) ? '' : value,
   )
   fork.drop()
   return JSON.parse(text)

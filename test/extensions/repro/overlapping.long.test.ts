@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
 import { createEmulator, type Emulator, type Repro } from '../../../src/index.js'
-import { readRepro } from '../../../src/lab/repro/read-repro.js'
+import { openRepro, readRepro } from '../../support/repro.js'
 import { ask, course, products } from '../../support/rich-world.js'
 
 const open = (): Emulator => createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })

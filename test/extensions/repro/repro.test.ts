@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
 import { createEmulator, type Repro } from '../../../src/index.js'
-import { readRepro } from '../../../src/lab/repro/read-repro.js'
+import { openRepro, readRepro } from '../../support/repro.js'
 import { ask, course, products } from '../../support/rich-world.js'
 import { atSize } from '../../support/size.js'
 import { openRun } from './random-run.js'

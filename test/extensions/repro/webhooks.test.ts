@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openRepro } from '../../../src/adapters/emulator/open-repro.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
-import { readRepro } from '../../../src/lab/repro/read-repro.js'
 import { createEmulator as createNodeEmulator } from '../../../src/node.js'
+import { openRepro, readRepro } from '../../support/repro.js'
 import { ask } from '../../support/rich-world.js'
 
 const start = { seed: 7, orders: 60, now: '2026-03-01T12:00:00Z', frozen: true } as const

@@ -10,6 +10,7 @@ const replaced = [
   [/adapters\/emulator\/create-emulator\.js$/, 'create-emulator.ts'],
   [/\/src\/node\.js$/, 'node.ts'],
   [/\/src\/msw\.js$/, 'msw.ts'],
+  [/support\/repro\.js$/, 'repro.ts'],
 ] as const
 
 const letsOthers = /\/core\/stages\/order\.ts$/
@@ -35,7 +36,7 @@ export default defineConfig({
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
-      'test/extensions/{exam,explore,snapshots}/*.test.ts',
+      'test/extensions/{exam,explore,repro,snapshots}/*.test.ts',
       'test/adapters/http/*.test.ts',
       'test/extensions/control/*.test.ts',
       'test/msw/*.test.ts',
