@@ -1,5 +1,4 @@
-import type { Emulator } from '../src/index.js'
-import { createEmulator } from '../src/index.js'
+import { createEmulator, type Emulator } from '../src/index.js'
 import { readLocatedData } from '../src/reading/located-data.js'
 import { median } from './statistics.js'
 

@@ -5,12 +5,15 @@ import { control } from './extensions/control/index.js'
 import { counterfactuals } from './extensions/counterfactuals/index.js'
 import { data } from './extensions/data/index.js'
 import type { DataRefs, Labelled, RefsOf } from './extensions/data/refs.js'
+import { exam } from './extensions/exam/index.js'
+import { explore } from './extensions/explore/index.js'
 import { history } from './extensions/history/index.js'
 import { journal } from './extensions/journal/index.js'
 import { keeper } from './extensions/keeper/index.js'
 import { memory } from './extensions/memory/index.js'
 import { openapi } from './extensions/openapi/index.js'
 import { records } from './extensions/records/index.js'
+import { repro } from './extensions/repro/index.js'
 import { sales } from './extensions/sales/index.js'
 import { scenarios } from './extensions/scenarios/index.js'
 import { snapshots } from './extensions/snapshots/index.js'
@@ -29,10 +32,13 @@ export const builtIn: readonly Extension[] = [
   keeper(),
   scenarios(),
   webhooks(),
+  exam(),
   snapshots(),
   worlds(),
   memory(),
   counterfactuals(),
+  explore(),
+  repro(),
   openapi(),
   control(),
 ]
@@ -106,6 +112,20 @@ export { version } from './emulator/version.js'
 export type { Calibration } from './extensions/calibrate/calibration.js'
 export type {} from './extensions/calibrate/index.js'
 export type {} from './extensions/control/index.js'
+export type {} from './extensions/exam/index.js'
+export type {} from './extensions/explore/index.js'
+export type {} from './extensions/repro/index.js'
+export { ExperimentError } from './extensions/explore/check-options.js'
+export { type ExperimentWorld, experimentWorld } from './extensions/explore/experiment-world.js'
+export type {
+  ExploreFinding,
+  ExploreOptions,
+  ExploreReport,
+  Run,
+  SkippedFault as UntriedFault,
+} from './extensions/explore/explore-report.js'
+export type { SensitiveAssumption, SensitiveValue, SensitivityOptions, SensitivityReport } from './extensions/explore/sensitivity.js'
+export type { Repro } from './extensions/repro/repro-file.js'
 export type { UsedAssumption, UsedAssumptions } from './extensions/counterfactuals/index.js'
 export { DataError, type DataProblem } from './extensions/data/data-error.js'
 export type { DataDocument } from './extensions/data/document-schema.js'

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { handlersBy } from '../../src/adapters/emulator/handlers-by.js'
+import { handlersBy } from '../../src/adapters/msw/handlers-by.js'
 import { createEmulator } from '../../src/index.js'
 
 // What runs in a page: the same GET, intercepted by our handlers and by one that sends the same bytes, in turn. Bundled once for each MSW.

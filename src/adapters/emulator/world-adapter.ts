@@ -85,7 +85,7 @@ export const openAdapter = (registry: Registry, home: RegisteredWorld, used: Con
   }
 
   const answerReady: ReadyAnswerer = (request, context) =>
-    answerAt(request, readAddress(request.url, context.baseUrl), context, context.sentHeaders)
+    answerAt(request, readAddress(request.url, context.baseUrl), context, context.sentHeaders as readonly string[])
 
   return {
     answerReady,

@@ -88,11 +88,13 @@ export class Kept implements Numbered {
   }
 }
 
-/** Estimated bytes of a request beside its texts, its record and headers included. */
+/** Estimated bytes of a request beside its address and its bodies, its record and headers included. */
 const bytesBeside = 5_000
 
-const bytesOf = ({ request, answer }: Played): number =>
-  bytesBeside + Math.min(request.body?.length ?? 0, maxOfBody) + Math.min(answer.body?.length ?? 0, maxOfBody)
+const keptOf = (body: { readonly length: number } | null): number => Math.min(body?.length ?? 0, maxOfBody)
+
+const bytesOf = ({ request: { path, search, body }, answer }: Played): number =>
+  bytesBeside + path.length + search.length + keptOf(body) + keptOf(answer.body)
 
 /** Limits of a journal. */
 export interface Limits {

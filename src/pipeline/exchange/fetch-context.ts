@@ -9,19 +9,19 @@ export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'signal' | 
 /** Members that an adapter adds to a request. */
 export interface FetchContext {
   /** Environment of the address; default by the origin. */
-  environment?: Environment
+  environment?: Environment | undefined
   /** Base address, if the adapter has a path in front of `/api/v2`; used for links. */
-  baseUrl?: string
+  baseUrl?: string | undefined
   /** Base address of the production adapter beside this one, for `GET /_emulator/connection`. */
   productionUrl?: string | undefined
   /** Host names (without port) that the adapter was bound to; the control API answers to them too. */
-  ownHosts?: readonly string[]
+  ownHosts?: readonly string[] | undefined
   /** Sender of the request; default the process of the emulator. */
-  peer?: Peer
+  peer?: Peer | undefined
   /** Raw headers as alternating names and values, if the adapter has them: the journal keeps them, and the request can be collected. */
-  sentHeaders?: readonly string[]
+  sentHeaders?: readonly string[] | undefined
   /** Cuts the connection of the request, if the adapter has one: used to truncate a body. */
-  cut?: () => void
+  cut?: (() => void) | undefined
   /** Aborts when the adapter closes: long-polling control requests are answered then. */
-  closing?: AbortSignal
+  closing?: AbortSignal | undefined
 }

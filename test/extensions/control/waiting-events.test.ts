@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WaitingEvents } from '../../../src/adapters/control/routes/events.js'
+import { WaitingEvents } from '../../../src/extensions/journal/events.js'
 
 /** Bytes that one reader may cost. */
 const budget = 262_144

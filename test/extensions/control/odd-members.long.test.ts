@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { routes } from '../../../src/adapters/control/routes.js'
+import { controlRoutes } from '../../../scripts/control-routes.js'
 import { nameOfRoute, open, openBusy, samples } from '../../support/control-samples.js'
 
 // Somebody sends objects whose members are called as those that every object has: a refusal in words, never a failure.
@@ -64,7 +64,7 @@ const maxPositions = 30
 const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined)
 afterAll(() => console.mockRestore())
 
-const written = routes.filter(({ method }) => method !== 'GET').map((route) => [nameOfRoute(route), route] as const)
+const written = controlRoutes.filter(({ method }) => method !== 'GET').map((route) => [nameOfRoute(route), route] as const)
 
 test.each(written)('%s answers odd members at every position of its body, and does not fail', async (name, { method, path }) => {
   const emulator = name.includes('/webhooks/') ? await openBusy() : open()

@@ -1,6 +1,6 @@
-import type { ProbedExchange, RequestPlan } from '../../extensions/calibrate/exchange.js'
-import { member } from '../../extensions/calibrate/reading.js'
-import { StoppedError } from '../../extensions/pull/polite-reader.js'
+import { StoppedError } from '../pull/polite-reader.js'
+import type { ProbedExchange, RequestPlan } from './exchange.js'
+import { member } from './reading.js'
 
 /** Thrown if an address is not the API; its answers are discarded. */
 export class ForeignServiceError extends StoppedError {}

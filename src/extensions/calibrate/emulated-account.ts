@@ -1,8 +1,9 @@
-import { readExchange, type Sender } from '../../extensions/calibrate/exchange.js'
-import type { OpenAccount } from '../../extensions/calibrate/oracle.js'
-import type { Send } from '../../extensions/calibrate/play-requests.js'
-import { createEmulator } from '../emulator/create-emulator.js'
-import type { Emulator } from '../emulator/emulator.js'
+import type { World } from '../../emulator/extension.js'
+import { createEmulator } from '../../emulator/registry.js'
+import { data } from '../data/index.js'
+import { readExchange, type Sender } from './exchange.js'
+import type { OpenAccount } from './oracle.js'
+import type { Send } from './play-requests.js'
 import { type RunNames, requestOf } from './request-of.js'
 import { variedOrders } from './varied-orders.js'
 
@@ -28,15 +29,16 @@ export const openAccount: OpenAccount = (assumptions, nth) => {
     ...(nth === 0 ? { orders: 60 } : { data: variedOrders }),
     now: '2026-03-10T12:00:10Z',
     frozen: true,
+    extensions: [data()],
     assumptions: { 'seeded-variety': nth === 0 ? 'documented' : 'rich', ...assumptions },
   })
   return sendTo(emulator, pausesMs[nth] ?? 0)
 }
 
 /** Sends requests to an in-process emulator with a frozen clock. */
-const sendTo = (emulator: Emulator, pauseMs: number): Send => {
+const sendTo = (emulator: World, pauseMs: number): Send => {
   const { full, no_scopes, expired, live } = emulator.tokens
-  const tokens: Partial<Record<Sender, string>> = { token: full, no_scope: no_scopes, expired, other: live }
+  const tokens = { token: full, no_scope: no_scopes, expired, other: live } as Partial<Record<Sender, string>>
   const subscription = String(emulator.landmarks.subscription_active.id)
   return async (plan, path, seen) => {
     const waitMs = (plan.waitMs?.(seen) ?? 0) + pauseMs

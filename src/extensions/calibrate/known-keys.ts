@@ -1,5 +1,5 @@
-import { createOpenApiDocument } from '../../extensions/openapi/document.js'
-import { operations } from '../../operations/operations.js'
+import { operations } from '../../api/operations.js'
+import { createOpenApiDocument } from '../openapi/document.js'
 
 /** Names of members that some answer of the API has by its schema. */
 export const knownKeys = (): ReadonlySet<string> => {

@@ -1,15 +1,9 @@
 import { secondMs } from '../../core/time.js'
-import {
-  type ProbedExchange,
-  type RequestPlan,
-  readExchange,
-  type Sender,
-  type Tier,
-} from '../../extensions/calibrate/exchange.js'
-import { guard } from '../../extensions/calibrate/guard.js'
-import type { Send } from '../../extensions/calibrate/play-requests.js'
-import { StoppedError, type Surroundings } from '../../extensions/pull/polite-reader.js'
 import { answerPatienceMs, readAnswer } from '../../reading/read-answer.js'
+import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
+import { type ProbedExchange, type RequestPlan, readExchange, type Sender, type Tier } from './exchange.js'
+import { guard } from './guard.js'
+import type { Send } from './play-requests.js'
 import { type RunNames, requestOf } from './request-of.js'
 import { ForeignServiceError, whyForeign } from './why-foreign.js'
 

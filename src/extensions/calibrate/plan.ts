@@ -1,5 +1,5 @@
-import type { Tier } from '../../extensions/calibrate/exchange.js'
 import { probesOf, requestsOf } from './calibrate.js'
+import type { Tier } from './exchange.js'
 import type { CalibrationTarget } from './polite-sender.js'
 
 /** Effects of the requests of a tier, in a sentence. */

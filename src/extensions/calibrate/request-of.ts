@@ -1,4 +1,4 @@
-import type { RequestPlan, Sender } from '../../extensions/calibrate/exchange.js'
+import type { RequestPlan, Sender } from './exchange.js'
 
 /** Unique values of a run, for the names of created records and idempotency keys. */
 export interface RunNames {

@@ -1,4 +1,4 @@
-import type { DataSource } from '../../data/documents/given-data.js'
+import type { DataSource } from '../data/compile-data.js'
 
 /** Sales that generated rows do not have: quantities, coupons, several bumps, blank parameters, a first charge of nothing. */
 export const variedOrders: DataSource = {
