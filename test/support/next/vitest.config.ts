@@ -40,7 +40,7 @@ export default defineConfig({
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
-      'test/extensions/{repro,snapshots}/*.test.ts',
+      'test/extensions/{mcp,repro,snapshots}/*.test.ts',
       'test/adapters/http/!(exam-receivers).test.ts',
       'test/msw/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',

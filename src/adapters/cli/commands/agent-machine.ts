@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { AgentError } from '../../../extensions/mcp/shared/call-control.js'
+import type { Machine, PlayedCommand } from '../../../extensions/mcp/shared/machine.js'
 import { ExperimentError } from '../../../lab/explore/check-options.js'
 import type { Player } from '../../../lab/explore/play-run.js'
 import type { ForkOptions } from '../../../worlds/options/options.js'
@@ -7,8 +9,6 @@ import type { Emulator } from '../../emulator/emulator.js'
 import { forkingApart } from '../../emulator/fork-apart.js'
 import { FileError } from '../../files/file-error.js'
 import { writeWholeFile } from '../../files/write-file.js'
-import { AgentError } from '../../mcp/shared/call-control.js'
-import type { Machine, PlayedCommand } from '../../mcp/shared/machine.js'
 import { commandPlayer, endCommands } from './command-player.js'
 import { openRunAddresses } from './run-addresses.js'
 
@@ -22,7 +22,7 @@ export const machineOf = (served: Emulator): Machine => {
   }
   return {
     begin(of, options) {
-      const world = find(of).fork(options)
+      const world = find(of).fork(options as ForkOptions)
       worlds.set(world.id, world)
       return { id: world.id, tokens: world.tokens, refs: options.data === undefined ? undefined : world.data }
     },
