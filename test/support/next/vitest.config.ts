@@ -38,7 +38,7 @@ export default defineConfig({
       'test/contract/**/*.test.ts',
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
-      'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
+      'test/extensions/{explain,journal,openapi,scenarios,webhooks}/*.test.ts',
       'test/extensions/{exam,explore,snapshots}/*.test.ts',
       'test/adapters/http/*.test.ts',
       'test/msw/*.test.ts',
