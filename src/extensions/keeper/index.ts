@@ -58,8 +58,10 @@ export const keeper = (): Extension => {
       const kept = all.get(world)
       if (kept === undefined || before === after) return
       if (cause === 'restore') kept.replaced()
+      // What was delivered is not delivered again by whoever goes on from there.
+      if (cause === 'delivery') kept.keeper.keepNow()
       // The answer to a request says when it is saved.
-      if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
+      else if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
     },
     around: async ({ world, request: { method } }, next) => {
       const handled = await next()
