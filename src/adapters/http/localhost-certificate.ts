@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import { readWallClock } from '../../emulator/real-time.js'
-import { InvalidOptionError } from '../../worlds/options/options.js'
+import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
 import { readFileText } from '../files/read-file.js'
 import { writeWholeFile } from '../files/write-file.js'
 

@@ -36,7 +36,7 @@ export default defineConfig({
       'test/behaviour/**/*.test.ts',
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
-      'test/extensions/{exam,explore,repro,snapshots}/*.test.ts',
+      'test/extensions/{exam,explore,mcp,repro,snapshots}/*.test.ts',
       'test/adapters/http/*.test.ts',
       'test/msw/*.test.ts',
       'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',

@@ -1,7 +1,6 @@
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
-import type { AssumptionState } from '../../control-schemas/assumptions.js'
-import type { ListedScenario } from '../../control-schemas/scenarios.js'
 import type { Agent } from './shared/agent.js'
+import type { AssumptionState, ListedScenario } from './shared/answers.js'
 
 const json = 'application/json'
 

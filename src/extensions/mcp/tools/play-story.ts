@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ListedScenario, ScenarioStatus } from '../../../control-schemas/scenarios.js'
+import type { ListedScenario, ScenarioStatus } from '../shared/answers.js'
 import { AgentError } from '../shared/call-control.js'
 import { defineTool, worldMember } from '../shared/tool.js'
 

@@ -6,7 +6,6 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { startStopwatch } from '../../emulator/real-time.js'
-import { drawNonce } from '../../ground/random/nonce.js'
 import { createAgentServer } from './agent-server.js'
 import { Agent } from './shared/agent.js'
 import type { Answering } from './shared/call-control.js'
@@ -117,4 +116,5 @@ const readCall = async (request: Request): Promise<ReadCall> => {
 const refuse = (status: number, code: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status })
 
-const drawSessionId = (): string => [...drawNonce(), ...drawNonce()].map((part) => part.toString(16).padStart(8, '0')).join('')
+const drawSessionId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('')

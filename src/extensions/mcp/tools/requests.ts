@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { ScenarioStatus } from '../../../control-schemas/scenarios.js'
-import type { Finding } from '../../../journal/conduct.js'
-import type { Explanation } from '../../../journal/explanation.js'
-import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../journal/entry.js'
+import type { Explanation } from '../../journal/explain.js'
+import type { Finding } from '../../journal/findings.js'
 import type { Agent } from '../shared/agent.js'
+import type { ScenarioStatus } from '../shared/answers.js'
 import { AgentError } from '../shared/call-control.js'
 import { defineTool, idText, readOnlyHints, worldMember } from '../shared/tool.js'
 

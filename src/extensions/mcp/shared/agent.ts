@@ -1,4 +1,4 @@
-import type { ForkOptions } from '../../../worlds/options/options.js'
+import type { ForkOptions } from '../../worlds/fork-options.js'
 import { type Answering, type ControlCall, callControl, openRoute, UnknownWorldError } from './call-control.js'
 import type { BegunWorld, Machine } from './machine.js'
 

@@ -1,5 +1,4 @@
 import { unknownName } from '../../../emulator/control-error.js'
-import type { FetchContext } from '../../../pipeline/exchange/fetch-context.js'
 
 /** Refusal for an agent; the message names the problem, and the tool appends its remedy. */
 export class AgentError extends Error {
@@ -11,7 +10,7 @@ export class UnknownWorldError extends AgentError {}
 
 /** Request handler, such as an emulator. */
 export interface Answering {
-  readonly fetch: (request: Request, context?: FetchContext) => Promise<Response>
+  readonly fetch: (request: Request, context?: { ownHosts?: readonly string[] }) => Promise<Response>
 }
 
 /** Call of a control route. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { ClockState, NextCharge, Sales } from '../../../control-schemas/sales.js'
 import type { Agent } from '../shared/agent.js'
+import type { ClockState, NextCharge, Sales } from '../shared/answers.js'
 import { changes, defineTool, worldMember } from '../shared/tool.js'
 
 /** Maximum number of webhook deliveries in the result. */

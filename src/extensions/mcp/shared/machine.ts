@@ -1,5 +1,5 @@
-import type { DataRefs } from '../../../worlds/data-refs.js'
-import type { ForkOptions } from '../../../worlds/options/options.js'
+import type { DataRefs } from '../../data/refs.js'
+import type { ForkOptions } from '../../worlds/fork-options.js'
 
 /** Context of a tool call. */
 export interface ToolCall {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { ClockState } from '../../../control-schemas/sales.js'
-import type { Landmarks } from '../../../control-schemas/worlds.js'
 import { shellWord } from '../../../reading/shell-word.js'
-import type { DataRefs } from '../../../worlds/data-refs.js'
+import type { Landmarks } from '../../../seed/landmarks.js'
+import type { DataRefs } from '../../data/refs.js'
+import type { ClockState } from '../shared/answers.js'
 import { AgentError } from '../shared/call-control.js'
 import { changes, defineTool, idText, worldMember } from '../shared/tool.js'
 

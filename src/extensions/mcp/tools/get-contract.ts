@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { AssumptionState } from '../../../control-schemas/assumptions.js'
+import { operations } from '../../../api/operations.js'
 import { nearestName } from '../../../core/nearest-name.js'
-import { operations } from '../../../operations/operations.js'
 import { endpointOf, type OperationId, quotaLimits } from '../../../register/operation-id.js'
 import type { Agent } from '../shared/agent.js'
+import type { AssumptionState } from '../shared/answers.js'
 import { AgentError } from '../shared/call-control.js'
 import { defineTool, readOnlyHints, worldMember } from '../shared/tool.js'
 
