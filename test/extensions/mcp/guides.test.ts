@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '../../../src/adapters/cli/commands.js'
-import { listScenarios } from '../../../src/extensions/scenarios/library.js'
 import { tools } from '../../../src/extensions/mcp/agent-server.js'
+import { listScenarios } from '../../../src/extensions/scenarios/library.js'
 import { createEmulator } from '../../../src/index.js'
 
 // An agent without tools reads llms.txt, or the skill of the package: what they name has to be there.

@@ -5,7 +5,8 @@ import { forkingApart } from '../../../extensions/explore/fork-apart.js'
 import type { Player } from '../../../extensions/explore/play-run.js'
 import { AgentError } from '../../../extensions/mcp/shared/call-control.js'
 import type { Machine, PlayedCommand } from '../../../extensions/mcp/shared/machine.js'
-import type { ForkOptions } from '../../../extensions/worlds/fork-options.js'
+
+
 import { FileError } from '../../files/file-error.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { commandPlayer, endCommands } from './command-player.js'
@@ -21,7 +22,7 @@ export const machineOf = (served: World): Machine => {
   }
   return {
     begin(of, options) {
-      const world = find(of).fork(options as ForkOptions)
+      const world = find(of).fork(options)
       worlds.set(world.id, world)
       return { id: world.id, tokens: world.tokens, refs: options.data === undefined ? undefined : world.data }
     },
