@@ -6,7 +6,6 @@ import { generate } from 'selfsigned'
 import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
 import { readWallClock } from '../../emulator/real-time.js'
 
-
 import { readFileText } from '../files/read-file.js'
 import { writeWholeFile } from '../files/write-file.js'
 
