@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderScenarioSchema } from '../../../scripts/scenario-schema.js'
 import { isScenarioPath, readScenarioFile } from '../../../src/adapters/cli/shared/scenario-file.js'
 import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
-import { effectKinds } from '../../../src/scenario/effects/effects.js'
-import { readScenario } from '../../../src/scenario/read-scenario.js'
-import { ScenarioError } from '../../../src/scenario/scenario-error.js'
+import { effectKinds } from '../../../src/extensions/scenarios/effects.js'
+import { readScenario, ScenarioError } from '../../../src/extensions/scenarios/schema.js'
 
 let folder: string
 

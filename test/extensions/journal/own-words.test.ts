@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
+import { controlRoutes } from '../../../scripts/control-routes.js'
 import { commands } from '../../../src/adapters/cli/commands.js'
 import { optionsTable } from '../../../src/adapters/cli/options/table.js'
-import { routes } from '../../../src/adapters/control/routes.js'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { tools } from '../../../src/adapters/mcp/agent-server.js'
 import { messages } from '../../../src/core/messages.js'
 import { rules } from '../../../src/core/rules.js'
 import { findForeignCaller } from '../../../src/extensions/control/foreign-caller.js'
-import { findingKinds } from '../../../src/journal/conduct.js'
+import { findingKinds } from '../../../src/extensions/journal/findings.js'
+import { effects } from '../../../src/extensions/scenarios/effects.js'
+import { createEmulator, listScenarios } from '../../../src/index.js'
 import { maskBody } from '../../../src/masking/mask-message.js'
 import { maskValue } from '../../../src/masking/mask-value.js'
 import { isSecretName } from '../../../src/masking/secret-names.js'
 import { register } from '../../../src/register/register.js'
-import { effects } from '../../../src/scenario/effects/effects.js'
-import { libraryScenarios } from '../../../src/scenario/library.js'
 
 /** Every text in a value, wherever it stands. */
 const textsIn = (value: unknown): string[] => {
@@ -34,8 +33,8 @@ const sentences: Readonly<Record<string, unknown>> = {
   findings: findingKinds.map(({ id, title, advice, section }) => [id, title, advice, section]),
   assumptions: register,
   effects: effects.map(({ kind, says, phases }) => [kind, says, phases]),
-  scenarios: libraryScenarios(),
-  'control routes': routes.map(({ says, path }) => [says, path]),
+  scenarios: listScenarios(),
+  'control routes': controlRoutes.map(({ says, path }) => [says, path]),
   'refusals of the control API': refusals,
   options: Object.values(optionsTable).map(({ meaning }) => meaning),
   commands: commands.map(({ name, meaning, argument, options }) => [name, meaning, argument, options?.map(([, words]) => words)]),
