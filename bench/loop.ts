@@ -45,10 +45,9 @@ const { values: flags } = parseArgs({
 const from = async <Module>(file: string): Promise<Module> =>
   (await import(pathToFileURL(resolve(flags.root, 'src', file)).href)) as Module
 
-const { createEmulator } = await from<typeof import('../src/index.js')>('index.js')
-const { extensions } = await from<typeof import('../src/extensions/all.js')>('extensions/all.js')
+const { builtIn, createEmulator } = await from<typeof import('../src/index.js')>('index.js')
 const { operations } = await from<typeof import('../src/api/operations.js')>('api/operations.js')
-const edges = await Promise.all(extensions().map(async ({ edge }) => (await edge?.()) ?? {}))
+const edges = await Promise.all(builtIn.map(async ({ edge }) => (await edge?.()) ?? {}))
 const routes = edges.flatMap(({ routes = [] }) => routes)
 
 const host = 'http://localhost'

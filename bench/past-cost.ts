@@ -3,7 +3,7 @@ import { cpuUsage } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createEmulator } from '../src/core.js'
-import { extensions } from '../src/extensions/all.js'
+import { builtIn } from '../src/index.js'
 import { freshKeyHeader } from './fresh-key.js'
 import { interleave, medianRatio } from './interleave.js'
 import { median } from './statistics.js'
@@ -33,7 +33,7 @@ const keeping = ['journal', 'counterfactuals']
 const open = (side: Side) =>
   createEmulator({
     unlimited: true,
-    extensions: extensions().filter(({ name }) => side === 'with' || !keeping.includes(name)),
+    extensions: builtIn.filter(({ name }) => side === 'with' || !keeping.includes(name)),
   })
 
 type Emulator = ReturnType<typeof open>

@@ -1,5 +1,5 @@
-import { tools } from '../src/adapters/mcp/agent-server.js'
-import type { Tool } from '../src/adapters/mcp/shared/tool.js'
+import { tools } from '../src/extensions/mcp/agent-server.js'
+import type { Tool } from '../src/extensions/mcp/shared/tool.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The tools of agents, for `docs/agents.md`. */

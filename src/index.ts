@@ -112,9 +112,13 @@ export { version } from './emulator/version.js'
 export type { Calibration } from './extensions/calibrate/calibration.js'
 export type {} from './extensions/calibrate/index.js'
 export type {} from './extensions/control/index.js'
+export type { UsedAssumption, UsedAssumptions } from './extensions/counterfactuals/index.js'
+export { DataError, type DataProblem } from './extensions/data/data-error.js'
+export type { DataDocument } from './extensions/data/document-schema.js'
+export type {} from './extensions/data/index.js'
+export type { AddingOptions } from './extensions/data/members.js'
+export { type DataRefs, type RefsOf, UnknownLabelError } from './extensions/data/refs.js'
 export type {} from './extensions/exam/index.js'
-export type {} from './extensions/explore/index.js'
-export type {} from './extensions/repro/index.js'
 export { ExperimentError } from './extensions/explore/check-options.js'
 export { type ExperimentWorld, experimentWorld } from './extensions/explore/experiment-world.js'
 export type {
@@ -124,14 +128,13 @@ export type {
   Run,
   SkippedFault as UntriedFault,
 } from './extensions/explore/explore-report.js'
-export type { SensitiveAssumption, SensitiveValue, SensitivityOptions, SensitivityReport } from './extensions/explore/sensitivity.js'
-export type { Repro } from './extensions/repro/repro-file.js'
-export type { UsedAssumption, UsedAssumptions } from './extensions/counterfactuals/index.js'
-export { DataError, type DataProblem } from './extensions/data/data-error.js'
-export type { DataDocument } from './extensions/data/document-schema.js'
-export type {} from './extensions/data/index.js'
-export type { AddingOptions } from './extensions/data/members.js'
-export { type DataRefs, type RefsOf, UnknownLabelError } from './extensions/data/refs.js'
+export type {} from './extensions/explore/index.js'
+export type {
+  SensitiveAssumption,
+  SensitiveValue,
+  SensitivityOptions,
+  SensitivityReport,
+} from './extensions/explore/sensitivity.js'
 export type {} from './extensions/history/index.js'
 export type { JournalEntry, RecordedEntry, VerifiedEntry } from './extensions/journal/entry.js'
 export { RequestVerificationError, UnknownRequestError, WaitTimeoutError } from './extensions/journal/errors.js'
@@ -147,6 +150,8 @@ export type {} from './extensions/openapi/index.js'
 export type { EmulatorRecords, Records, RecordsOwner, RecordsPage } from './extensions/records/index.js'
 export type { QueryOf, RecordCondition, RecordQuery } from './extensions/records/query.js'
 export type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './extensions/records/rows.js'
+export type {} from './extensions/repro/index.js'
+export type { Repro } from './extensions/repro/repro-file.js'
 export type {} from './extensions/sales/index.js'
 export type { EmulatorSales } from './extensions/sales/members.js'
 export type {} from './extensions/scenarios/index.js'

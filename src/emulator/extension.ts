@@ -291,8 +291,8 @@ export interface RowsFormat {
 }
 
 /**
- * What an extension adds to the control API (`routes`), the command line (`cli`) and to agents (`tools`). The adapter of each declares its
- * member, by declaration merging.
+ * What an extension adds to the control API (`routes`) and the command line (`cli`). Whoever reads a member declares it, by declaration
+ * merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: adapters declare the members.
 export interface Edge {}
@@ -330,7 +330,7 @@ export interface Extension {
    * Called where a request pauses: it goes on when the promise resolves, without waiting for real time to pass. A replay keeps the order of
    * a run by it. Undefined for a request that is nobody's.
    */
-  readonly holding?: (request: Sent) => Promise<void> | undefined
+  readonly pausing?: (request: Sent) => Promise<void> | undefined
   /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */
   readonly saved?: (world: World) => Promise<void>
   /** Options of a world, for code, command line, configuration file and control API alike, with what they take. */
@@ -347,7 +347,7 @@ export interface Extension {
   readonly looking?: (registry: Registry) => void
   /** Members of a world, typed by declaration merging. */
   readonly members?: (world: World) => object
-  /** Routes, commands and tools, loaded on first use. */
+  /** Routes and commands, loaded on first use. */
   readonly edge?: () => Promise<Edge>
   /** What other extensions may use of it; they find it by its name, and do without if there is none. */
   readonly offers?: object

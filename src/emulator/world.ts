@@ -100,7 +100,7 @@ class LiveWorld {
   #state: State
   readonly #checked: CheckedOptions
   readonly #around: readonly NonNullable<Extension['around']>[]
-  readonly #holding: readonly NonNullable<Extension['holding']>[]
+  readonly #pausing: readonly NonNullable<Extension['pausing']>[]
   readonly #memory = new Memory()
   /** What requests that are not answered yet have claimed, and who waits for that. */
   readonly #claims = new Map<string, { readonly claim: Claim; readonly waiting: (() => void)[] }>()
@@ -126,7 +126,7 @@ class LiveWorld {
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
     this.#around = extensions.flatMap(({ around }) => around ?? [])
-    this.#holding = extensions.flatMap(({ holding }) => holding ?? [])
+    this.#pausing = extensions.flatMap(({ pausing }) => pausing ?? [])
     // Members of its own, so that a copy by somebody who wraps its fetch has them, too.
     Object.defineProperties(this, {
       options: { enumerable: true, get: () => this.#resolved() },
@@ -380,8 +380,8 @@ class LiveWorld {
   }
   /** Promise of the extension that decides when a request goes on; undefined for none. */
   #heldBy(request: Sent, { until }: Begun['pause']): Promise<unknown> | undefined {
-    for (const holding of this.#holding) {
-      const held = holding(request)
+    for (const pausing of this.#pausing) {
+      const held = pausing(request)
       if (held !== undefined) return until === undefined ? held : Promise.all([held, until(this)])
     }
     return undefined

@@ -11,14 +11,13 @@ import { renderBanner } from '../../src/adapters/cli/commands/banner.js'
 import { commands } from '../../src/adapters/cli/commands.js'
 import { acceptsValue } from '../../src/core/assumptions.js'
 import type { World } from '../../src/core.js'
-import { extensions } from '../../src/extensions/all.js'
 import { readScenario, scenarioSchema } from '../../src/extensions/scenarios/schema.js'
 import { sectionNames } from '../../src/extensions/snapshots/schema.js'
-import { createEmulator } from '../../src/index.js'
+import { builtIn } from '../../src/index.js'
 import { findAssumption } from '../../src/register/register.js'
 import { command as startCommand } from '../../website/.vitepress/theme/start-command.js'
 import { specificationLedger } from '../specification/ledger.js'
-import { createEmulator as createWorld } from '../support/next/create-emulator.js'
+import { createEmulator } from '../support/open-world.js'
 import { omits } from './excerpt.js'
 import { blocksOf, pages, read, root } from './pages.js'
 
@@ -100,7 +99,7 @@ describe('the first minute', () => {
     const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false, trustPath: null }
     const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, ...openness, close: async () => {} }
     const shown = blocksOf('README.md', '')[0] ?? 'no block'
-    expect(omits(renderBanner(createWorld(), server), shown)).toEqual([])
+    expect(omits(renderBanner(createEmulator(), server), shown)).toEqual([])
   })
 
   test('shows the product that the line answers first', async () => {
@@ -132,7 +131,7 @@ describe('the tables written by hand', () => {
   })
 
   test('hold every member of a snapshot and no other', () => {
-    const all = extensions()
+    const all = builtIn
     const kept = all.flatMap(({ kept }) => Object.keys(kept?.members ?? {}))
     const members = firstCells('member', 'docs/snapshots.md').flatMap((cell) => cell.split(', '))
     expect(members.sort()).toEqual([...sectionNames(all), ...kept].sort())

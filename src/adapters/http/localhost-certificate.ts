@@ -3,8 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
+import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
 import { readWallClock } from '../../emulator/real-time.js'
-import { InvalidOptionError } from '../../worlds/options/options.js'
+
 import { readFileText } from '../files/read-file.js'
 import { writeWholeFile } from '../files/write-file.js'
 

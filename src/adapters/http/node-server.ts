@@ -111,7 +111,7 @@ function createAnsweringServer(emulator: Served, options: AnsweringOptions, cert
   const { environment, ownHosts, controlToken, productionUrl, ownsProcess } = options
   const closing = new AbortController()
   let refuseHost = createHostGate(null)
-  const handle = createHandler(emulator, {
+  const { handle, close: endAgents } = createHandler(emulator, {
     environment,
     ownHosts,
     peerOf: createPeerReader(controlToken),
@@ -152,12 +152,13 @@ function createAnsweringServer(emulator: Served, options: AnsweringOptions, cert
     },
     close() {
       closing.abort()
-      closed ??= Promise.all([connections.close(), secure?.closeSessions()]).then(() => undefined)
+      closed ??= Promise.all([connections.close(), secure?.closeSessions(), endAgents()]).then(() => undefined)
       return closed
     },
     cut() {
       closing.abort()
       connections.cut()
+      void endAgents()
     },
   }
 }

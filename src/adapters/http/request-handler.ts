@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLostError, isShaped } from '../../emulator/deliver.js'
 import type { World } from '../../emulator/extension.js'
 import { worldBehind } from '../../emulator/world.js'
+import type { AgentEntrance } from './answer-agent.js'
 import { answerConsole } from './console-files.js'
 import { frontPage } from './front-page.js'
 import { packAnswer } from './pack-answer.js'
@@ -23,24 +24,34 @@ export interface Handling extends Shared {
   readonly ownsProcess: boolean
 }
 
-/** Answers the requests that a server receives. */
-export const createHandler = (
-  emulator: Served,
-  handling: Handling,
-): ((incoming: Incoming, outgoing: Outgoing) => Promise<void>) => {
-  const { ownHosts, peerOf, refuseHost, ownsProcess } = handling
+/** What answers the requests that a server receives. */
+export interface Handler {
+  handle(incoming: Incoming, outgoing: Outgoing): Promise<void>
+  /** Ends what agents have begun. */
+  close(): Promise<void>
+}
+
+export const createHandler = (emulator: Served, handling: Handling): Handler => {
+  const { environment, ownHosts, peerOf, refuseHost, ownsProcess } = handling
   const opened = emulator.options.controlHosts ?? []
+  // Most programs have no agents: their part is loaded when the first one comes.
+  let agents: Promise<AgentEntrance> | undefined
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings): Promise<Response> => {
     const refusal = hasTwoHosts(incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
     if (refusal !== undefined) return refusalResponseOf(refusal)
     if (isForFront(incoming)) return frontPage(request)
     if (incoming.url?.includes('/_emulator') === true) {
-      const page = await answerConsole(request, { peer: peerOf(incoming), names: { own: ownHosts, opened } })
+      const caller = { peer: peerOf(incoming), names: { own: ownHosts, opened } }
+      if (environment === 'sandbox' && isForAgents(incoming)) {
+        agents ??= import('./answer-agent.js').then(({ openAgentEntrance }) => openAgentEntrance(emulator))
+        return await (await agents).answer(request, caller)
+      }
+      const page = await answerConsole(request, caller)
       if (page !== undefined) return page
     }
     return await answerOrCut(emulator, request, new RequestContext(handling, incoming, outgoing))
   }
-  return getRequestListener(
+  const handle = getRequestListener(
     async (request, bindings) => {
       const { incoming } = bindings
       const response = await packAnswer(acceptedBy(incoming), answer(request, bindings), isShaped)
@@ -52,6 +63,10 @@ export const createHandler = (
       errorHandler: (error) => refusalResponseOf(error instanceof RequestError ? badRequest : serverError),
     },
   )
+  return {
+    handle,
+    close: async () => (await agents)?.close(),
+  }
 }
 
 /** Without a Content-Length, an empty answer would be sent chunked. */
@@ -75,5 +90,7 @@ const answerOrCut = async (emulator: Served, request: Request, context: RequestC
 }
 
 const acceptedBy = ({ headers }: Incoming): string | null => headers['accept-encoding']?.toString() ?? null
+
+const isForAgents = ({ url = '' }: Incoming): boolean => /^\/_emulator\/mcp(?:$|\?)/.test(url)
 
 const isForFront = ({ url, method }: Incoming): boolean => url === '/' && (method === 'GET' || method === 'HEAD')

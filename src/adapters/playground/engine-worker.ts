@@ -1,6 +1,6 @@
 import { createEmulator, type World } from '../../core.js'
-import { extensions } from '../../extensions/all.js'
 import { listScenarios } from '../../extensions/scenarios/library.js'
+import { builtIn } from '../../index.js'
 import { baseUrl } from './base-url.js'
 import type { AskedRequest, FromAsker, FromEngine, Settings, StartedWorld, ToAsker, ToEngine } from './messages.js'
 
@@ -10,7 +10,7 @@ let emulator: World | undefined
 
 const start = async ({ seed, now, scenario, data }: Settings): Promise<StartedWorld> => {
   const played = scenario === '' ? {} : { scenario: scenario as never }
-  const made = createEmulator({ seed, now, frozen: true, ...played, extensions: extensions() })
+  const made = createEmulator({ seed, now, frozen: true, ...played, extensions: builtIn })
   if (data.trim() !== '') await declare(made, data)
   emulator = made
   return { tokens: made.tokens, scenarios: listScenarios().map(({ name }) => name), ids: idsOf(made) }

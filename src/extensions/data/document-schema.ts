@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { DeepReadonly } from '../../reading/deep-readonly.js'
 import { isOrderCount } from '../../seed/size.js'
 import {
   declaredAffiliateSchema,
@@ -53,9 +54,6 @@ export const dataDocumentSchema = () => {
     tokens: z.record(labelSchema(), declaredTokenSchema()).optional(),
   })
 }
-
-/** A value that nobody may change, down to its leaves. */
-type DeepReadonly<Value> = Value extends object ? { readonly [Member in keyof Value]: DeepReadonly<Value[Member]> } : Value
 
 /** Data document, as declared. */
 export type DataDocument = DeepReadonly<z.input<ReturnType<typeof dataDocumentSchema>>>

@@ -1,7 +1,8 @@
+import { ShownError } from '../../core/refusal.js'
 import type { Extension, World } from '../../emulator/extension.js'
 import type { Snapshot } from '../snapshots/schema.js'
 import { saveState } from '../snapshots/state.js'
-import { StateKeeper } from './state-keeper.js'
+import { StateKeeper, StateNotKeptError } from './state-keeper.js'
 import type { StateLog } from './state-log.js'
 import { StateWriter } from './state-writer.js'
 
@@ -39,6 +40,18 @@ interface Kept {
   readonly replaced: () => void
 }
 
+const unsaved =
+  'What this request changed could not be saved, so its answer is held back; the console of the emulator tells why. Send it again with the same Idempotency-Key once the state can be saved.'
+
+/** Waits for a save that an answer promises. @throws ShownError */
+const promised = async (save: Promise<void> | undefined): Promise<void> => {
+  try {
+    await save
+  } catch (cause) {
+    throw cause instanceof StateNotKeptError ? new ShownError(unsaved, { cause }) : cause
+  }
+}
+
 /** Keeps a state where nothing is lost: a file, a database. */
 export const keeper = (): Extension => {
   const all = new WeakMap<World, Kept>()
@@ -58,19 +71,19 @@ export const keeper = (): Extension => {
       const kept = all.get(world)
       if (kept === undefined || before === after) return
       if (cause === 'restore') kept.replaced()
+      // What was delivered is not delivered again by whoever goes on from there.
+      if (cause === 'delivery') kept.keeper.keepNow()
       // The answer to a request says when it is saved.
-      if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
+      else if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
     },
     around: async ({ world, request: { method } }, next) => {
       const handled = await next()
       // What acted on a read may have changed anything.
       const isActedOn = (handled.call.notes.injected ?? []).length > 0
-      await all.get(world)?.keeper.keepAfter(isActedOn ? 'POST' : method)
+      await promised(all.get(world)?.keeper.keepAfter(isActedOn ? 'POST' : method))
       return handled
     },
-    saved: async (world) => {
-      await all.get(world)?.keeper.keep()
-    },
+    saved: (world) => promised(all.get(world)?.keeper.keep()),
     members: (world) => ({
       keepState: (save: (snapshot: Snapshot) => Promise<void>) => {
         const saving = new StateKeeper(() => save({ ...saveState(world.state, world.registry.extensions), journal: [] }))

@@ -29,7 +29,7 @@ export const repro = (): Extension => ({
     held.hasBegun = true
     return isFirst ? next() : held.hold().then(() => next())
   },
-  holding: (request) => heldOf(request)?.hold(),
+  pausing: (request) => heldOf(request)?.hold(),
   members: (world) => ({ repro: () => JSON.parse(JSON.stringify(reproOf(world))) as Repro }),
   edge: async () => await import('./routes.js'),
   offers: { weigh: (world: World) => runs.get(world)?.bytes ?? 0 },

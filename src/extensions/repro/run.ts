@@ -55,8 +55,7 @@ const keyOf = ({ number, id }: Pick<Request, 'number' | 'id'>): number | string 
  */
 export class Run {
   readonly start: Checkpoint
-  /** Oldest first. */
-  commands: readonly DoneCommand[] = []
+  #commands: DoneCommand[] = []
   /** Number of the first request behind which no command is missing. */
   commandsFrom = 0
   bytes = 0
@@ -78,6 +77,10 @@ export class Run {
   }
   get sequence(): number {
     return this.#sequence
+  }
+  /** Oldest first. */
+  get commands(): readonly DoneCommand[] {
+    return this.#commands
   }
   get answered(): number {
     return this.#answered
@@ -136,8 +139,8 @@ export class Run {
   note(command: DoneCommand): void {
     this.hasBegun = true
     const { sequence } = command
-    const at = this.commands.findLastIndex((other) => other.sequence < sequence) + 1
-    this.#keep([...this.commands.slice(0, at), command, ...this.commands.slice(at)])
+    this.#commands.splice(this.#commands.findLastIndex((other) => other.sequence < sequence) + 1, 0, command)
+    this.bytes += bytesOf(command)
     if (this.commands.length >= 2 * mostCommands) this.#keepLast(mostCommands)
     else if (this.bytes > maxCommandBytes) this.#keepLast(this.commands.length >> 1)
   }
@@ -153,7 +156,7 @@ export class Run {
   }
   /** Forgets commands that no file can have. @param first number of the oldest request that is kept. */
   forgetBefore(first: number): void {
-    if (first > 1 && this.commands.some(({ number }) => number < first))
+    if (first > 1 && (this.commands[0]?.number ?? first) < first)
       this.#keep(this.commands.filter(({ number }) => number >= first))
   }
   #keepLast(count: number): void {
@@ -161,8 +164,8 @@ export class Run {
     this.commandsFrom = (kept[0]?.number ?? this.#answered) + 1
     this.#keep(kept)
   }
-  #keep(commands: readonly DoneCommand[]): void {
-    this.commands = commands
+  #keep(commands: DoneCommand[]): void {
+    this.#commands = commands
     this.bytes = commands.reduce((sum, command) => sum + bytesOf(command), 0)
   }
 }

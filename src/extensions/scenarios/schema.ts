@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { operations } from '../../api/operations.js'
 import { AssumptionError, resolveAssumptions } from '../../core/assumptions.js'
-import type { Shown } from '../../emulator/control-route.js'
+import type { DeepReadonly } from '../../reading/deep-readonly.js'
 import { describeIssues, findProto } from '../../reading/describe-issues.js'
 import { describeProblem, type Problem } from '../../reading/problem.js'
 import { definitionOf, type Effect, effectKinds, effectSchema, type Phase } from './effects.js'
@@ -238,7 +238,8 @@ export const scenarioSchema = z
   })
 /** A parsed scenario, with defaults filled in; and as it is written. */
 export type Scenario = z.output<typeof scenarioSchema>
-export type ScenarioSource = Shown<z.input<typeof scenarioSchema>>
+/** A scenario as it is written: members with a default may be left out. */
+export type ScenarioSource = DeepReadonly<z.input<typeof scenarioSchema>>
 
 const maxProblems = 20
 /** @throws ScenarioError naming each problem, with the nearest spellings. */

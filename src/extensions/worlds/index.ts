@@ -29,6 +29,9 @@ declare module '../../emulator/extension.js' {
     /** Every world of the emulator, the default one first. */
     worlds(): readonly WorldSummary[]
   }
+  interface World {
+    fork(options?: ForkOptions): World
+  }
 }
 
 const usual = { maxWorlds: 5_000, worldIdle: '1h' } as const

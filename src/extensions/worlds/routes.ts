@@ -87,7 +87,7 @@ const forkWorld = defineRoute({
     const options = Object.entries(body).flatMap(([wire, value]) =>
       value === undefined ? [] : [[names.get(wire) ?? wire, value]],
     )
-    const world = parent.find<WorldsOffers>('worlds')!.fork(parent, Object.fromEntries(options))
+    const world = parent.fork(Object.fromEntries(options))
     const refs = body['data' as keyof typeof body] === undefined ? undefined : world.find<Data>('data')?.refs?.(world)
     return {
       id: world.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
+import { StateFileError } from '../../../src/adapters/state-file/state-file-error.js'
 import { createEmulator } from '../../../src/index.js'
 import { openKept, statePath, still } from '../../support/kept-world.js'
 import { MemoryDisk } from '../../support/memory-disk.js'
@@ -30,7 +30,7 @@ test('every flipped bit of every byte is found and told in one sentence', { time
       () => null,
       (refused: unknown) => refused,
     )
-    if (!(error instanceof UsageError) || error.message.includes('\n')) missed.push(`${index}: ${error}`)
+    if (!(error instanceof StateFileError) || error.message.includes('\n')) missed.push(`${index}: ${error}`)
   }
   expect(file.length).toBeGreaterThan(5_000)
   expect(missed).toEqual([])
@@ -42,7 +42,7 @@ test('every bit of the last record, its head and its end among it, is proved', a
   for (let bit = last * 8; bit < file.length * 8; bit += 1) {
     const flipped = Buffer.from(file)
     flipped.writeUInt8(flipped.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
-    await expect(openWith(flipped), `bit ${bit}`).rejects.toThrow(UsageError)
+    await expect(openWith(flipped), `bit ${bit}`).rejects.toThrow(StateFileError)
   }
 })
 
@@ -103,8 +103,8 @@ test.each([
   const disk = new MemoryDisk()
   disk.give(statePath, Buffer.from(text))
   const error = await openKept(disk).catch((refused: unknown) => refused)
-  expect(error).toBeInstanceOf(UsageError)
-  expect((error as UsageError).message).toMatch(/^Cannot use the state file .*another file.*\.$/)
+  expect(error).toBeInstanceOf(StateFileError)
+  expect((error as StateFileError).message).toMatch(/^Cannot use the state file .*another file.*\.$/)
   expect(disk.bytes(statePath)?.toString('utf8')).toBe(text)
   expect(disk.names()).toEqual([statePath])
 })

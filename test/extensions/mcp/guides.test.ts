@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '../../../src/adapters/cli/commands.js'
-import { tools } from '../../../src/adapters/mcp/agent-server.js'
+import { tools } from '../../../src/extensions/mcp/agent-server.js'
 import { listScenarios } from '../../../src/extensions/scenarios/library.js'
 import { createEmulator } from '../../../src/index.js'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { tools } from '../../../src/adapters/mcp/agent-server.js'
+import { tools } from '../../../src/extensions/mcp/agent-server.js'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.js'
 import { serve } from '../../../src/node.js'
 import { connectAgent, eras } from '../../support/agent-client.js'

@@ -1,4 +1,10 @@
-import { type AssumptionId, createEmulator, type Emulator, type EmulatorOptions, assumptions as register } from '../../../src/index.js'
+import {
+  type AssumptionId,
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  assumptions as register,
+} from '../../../src/index.js'
 import { findAssumption } from '../find-assumption.js'
 import { randomData } from './random-data.js'
 

@@ -3,10 +3,11 @@ import type { World } from '../../../emulator/extension.js'
 import { ExperimentError } from '../../../extensions/explore/check-options.js'
 import { forkingApart } from '../../../extensions/explore/fork-apart.js'
 import type { Player } from '../../../extensions/explore/play-run.js'
+import { AgentError } from '../../../extensions/mcp/shared/call-control.js'
+import type { Machine, PlayedCommand } from '../../../extensions/mcp/shared/machine.js'
+
 import { FileError } from '../../files/file-error.js'
 import { writeWholeFile } from '../../files/write-file.js'
-import { AgentError } from '../../mcp/shared/call-control.js'
-import type { Machine, PlayedCommand } from '../../mcp/shared/machine.js'
 import { commandPlayer, endCommands } from './command-player.js'
 import { openRunAddresses } from './run-addresses.js'
 
@@ -20,7 +21,7 @@ export const machineOf = (served: World): Machine => {
   }
   return {
     begin(of, options) {
-      const world = find(of).fork(options as never)
+      const world = find(of).fork(options)
       worlds.set(world.id, world)
       return { id: world.id, tokens: world.tokens, refs: options.data === undefined ? undefined : world.data }
     },

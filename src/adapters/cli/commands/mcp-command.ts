@@ -1,6 +1,6 @@
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import { createAgentServer } from '../../mcp/agent-server.js'
-import { Agent } from '../../mcp/shared/agent.js'
+import { createAgentServer } from '../../../extensions/mcp/agent-server.js'
+import { Agent } from '../../../extensions/mcp/shared/agent.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
 import { machineOf } from './agent-machine.js'
 import { endCommands } from './command-player.js'
