@@ -148,6 +148,8 @@ export interface Registry {
   readonly extensions: readonly Extension[]
   /** The default world. */
   readonly root: World
+  /** True for one that was made by `apart`. */
+  readonly isApart: boolean
   /** What makes its tokens unlike those of others. */
   readonly tokens: TokenOrigin
   /** Forks by their id, that of the longest ago used first. */

@@ -98,6 +98,9 @@ const slice: Slice = {
   },
 }
 
+/** True for the world whose configured endpoints are told of everything: not for forks, nor for what is tried apart from it. */
+const hasStanding = ({ id, registry }: World): boolean => id === 'default' && !registry.isApart
+
 /** Sends what happened to whoever asked for it. @param given how deliveries leave the program; by default only to functions. */
 export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = {}): Extension => {
   const transport = openTransport(given)
@@ -121,7 +124,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       const service = of(world)
       if (cause === 'restore') {
         service.begin()
-        if (world.id === 'default') service.addStanding()
+        if (hasStanding(world)) service.addStanding()
         service.dispatcher.wake()
         return
       }
@@ -134,7 +137,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       if (cause === 'clock' && before.clock !== after.clock) service.dispatcher.drainBehind()
     },
     members: (world) => {
-      if (world.id === 'default' && world.beginning === null) of(world).addStanding()
+      if (hasStanding(world) && world.beginning === null) of(world).addStanding()
       return { webhooks: membersOf(of(world)) }
     },
     edge: () => import('./routes.js'),
