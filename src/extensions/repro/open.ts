@@ -22,6 +22,6 @@ export const openRepro = async (
   extensions: readonly Extension[],
 ): Promise<{ readonly emulator: World; readonly difference: string | undefined }> => {
   const emulator = await playable('options', () => createEmulator({ ...optionsForRepro(repro), extensions }))
-  emulator.restore(beginningOf(repro, extensions))
+  emulator.restore(beginningOf(repro, emulator))
   return { emulator, difference: firstDifference(repro.steps, await playRepro(emulator, repro)) }
 }

@@ -1,6 +1,6 @@
 import tokenRows from '../../../fixtures/tokens.json' with { type: 'json' }
 import { hashToken } from '../../core/bearer.js'
-import type { Extension, World } from '../../emulator/extension.js'
+import type { World } from '../../emulator/extension.js'
 import { pause } from '../../emulator/real-time.js'
 import { readAddress } from '../../emulator/request.js'
 import type { Snapshot } from '../snapshots/schema.js'
@@ -18,8 +18,7 @@ interface Data {
   refs(world: World): { readonly tokens: Readonly<Record<string, { readonly id: string; readonly token: string }>> }
 }
 
-const webhooksOf = ({ extensions }: Pick<World['registry'], 'extensions'>): Webhooks | undefined =>
-  extensions.find(({ name }) => name === 'webhooks')?.offers as Webhooks | undefined
+const webhooksOf = (world: World): Webhooks | undefined => world.find<Webhooks>('webhooks')
 
 /** Requests that a replay holds, by their headers, which the world has of them. */
 const heldBy = new WeakMap<object, HeldRequest>()
@@ -86,8 +85,8 @@ const wellKnown: ReadonlySet<string> = new Set(tokenRows.map(({ name }) => name)
  * State to play a file from: the clock is frozen, tokens that were made have plaintexts of their own, and whatever the file says, inboxes
  * take the place of receivers.
  */
-export const beginningOf = ({ snapshot }: Repro, extensions: readonly Extension[]): Snapshot => ({
-  ...((webhooksOf({ extensions })?.quiet(snapshot) ?? snapshot) as Snapshot),
+export const beginningOf = ({ snapshot }: Repro, world: World): Snapshot => ({
+  ...((webhooksOf(world)?.quiet(snapshot) ?? snapshot) as Snapshot),
   clock: { now: snapshot.clock.now, frozen: true, real_time: false },
   tokens: snapshot.tokens.map((token) => {
     if (wellKnown.has(token.id)) return token
@@ -148,7 +147,7 @@ const pairUp = (steps: readonly ReproStep[], played: readonly ReproStep[]): read
 const moveClock = async (world: World, at: string): Promise<void> => {
   if (Date.parse(at) <= world.now()) return
   world.clock.set(at)
-  await webhooksOf(world.registry)?.drain(world)
+  await webhooksOf(world)?.drain(world)
 }
 
 const send = (world: World, step: ReproRequest, texts: ReadonlyMap<string, string>): HeldRequest => {
@@ -213,7 +212,7 @@ const doAgain = async (world: World, step: ReproCommand, texts: Map<string, stri
   if (isOfClock(step)) return
   if (step.kind === 'call') {
     const given = JSON.parse(step.given) as readonly unknown[]
-    const webhooks = step.name.startsWith('webhooks.') ? webhooksOf(world.registry) : undefined
+    const webhooks = step.name.startsWith('webhooks.') ? webhooksOf(world) : undefined
     if (webhooks !== undefined) return await webhooks.doAgain(world, step.name, given)
     const call = members.has(step.name)
       ? (world as unknown as Record<string, (...given: unknown[]) => unknown>)[step.name]
