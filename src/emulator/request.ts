@@ -43,7 +43,8 @@ const asked = ['method', 'headers', 'body', 'signal'] as const satisfies readonl
  * @param base address that relative ones are resolved against; without it they are refused.
  * @throws TypeError for an invalid address or init.
  */
-export const toRequest = (input: FetchInput, init: RequestInit = {}, base?: string): Request => {
+export const toRequest = (input: FetchInput, given?: RequestInit | null, base?: string): Request => {
+  const init = given ?? {}
   if (typeof input === 'string' || input instanceof URL) return new Request(addressOf(input, base), init)
   if (typeof (input as Partial<Request> | null)?.url !== 'string')
     throw new TypeError('The fetch of an emulator takes an address or a Request, as the global fetch does: fetch(address, init).')

@@ -301,11 +301,11 @@ class LiveWorld {
 
   // --- requests --------------------------------------------------------------------------------------------------------------------------
 
-  readonly fetch = async (input: FetchInput, init: FetchInit = {}): Promise<Response> => {
+  readonly fetch = async (input: FetchInput, init?: FetchInit | null): Promise<Response> => {
     const request = toRequest(input, init)
     // An aborted request is not sent. A request of another library need not have a signal.
     ;(request as Partial<Request>).signal?.throwIfAborted()
-    return await this.respond(request, init)
+    return await this.respond(request, init ?? {})
   }
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)

@@ -37,9 +37,8 @@ export default defineConfig({
       'test/extensions/*/{behaviour,contract}/**/*.test.ts',
       'test/extensions/{explain,journal,openapi,scenarios,webhooks}/!(sold-rows).test.ts',
       'test/extensions/{exam,explore,mcp,repro,snapshots}/*.test.ts',
-      'test/adapters/http/*.test.ts',
+      'test/adapters/**/*.test.ts',
       'test/msw/*.test.ts',
-      'test/adapters/state-file/{lock,two-writers,release-0.3}.test.ts',
     ],
     exclude: ['test/**/*.long.test.ts'],
     // A case that fails may leave behind what would disturb those after it.
