@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type State, withSlice } from '../../core/state.js'
-import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
+import { defineExtension, type Extension, type Registry, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
 import { doAgain, quiet } from './again.js'
 import { type DeliveryRecord, deliverySchema } from './delivery.js'
@@ -105,6 +105,12 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
     }
     return service
   }
+  let first: Registry | undefined
+  /** True for the default world of the program: forks apart are default worlds, too, and deliver nothing to its receivers. */
+  const hasStanding = ({ id, registry }: World): boolean => {
+    first ??= registry
+    return id === 'default' && registry === first
+  }
   return defineExtension({
     name,
     slice,
@@ -114,7 +120,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       const service = of(world)
       if (cause === 'restore') {
         service.begin()
-        if (world.id === 'default') service.addStanding()
+        if (hasStanding(world)) service.addStanding()
         service.dispatcher.wake()
         return
       }
@@ -127,7 +133,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       if (cause === 'clock' && before.clock !== after.clock) service.dispatcher.drainBehind()
     },
     members: (world) => {
-      if (world.id === 'default' && world.beginning === null) of(world).addStanding()
+      if (hasStanding(world) && world.beginning === null) of(world).addStanding()
       return { webhooks: membersOf(of(world)) }
     },
     edge: () => import('./routes.js'),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openEmulator } from '../../../src/adapters/emulator/create-emulator.js'
-import { forkingApart } from '../../../src/adapters/emulator/fork-apart.js'
-import { openTransport } from '../../../src/extensions/webhooks/receiver.js'
-import { createEmulator, type Emulator } from '../../../src/index.js'
+import { createEmulator as create } from '../../../src/core.js'
+import type { World as Emulator } from '../../../src/emulator/extension.js'
+import { extensions } from '../../../src/extensions/all.js'
+import { forkingApart } from '../../../src/extensions/explore/fork-apart.js'
+import { createEmulator } from '../../support/next/create-emulator.js'
 
 const options = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const
 
@@ -31,16 +32,16 @@ describe.each(beginnings)('forks apart from %s', (_what, begin) => {
   test('are alike, token by token and answer by answer', async () => {
     const { world, runs } = open()
     expect(runs[0].tokens).toEqual(runs[1].tokens)
-    expect(runs[0].tokens.full).toBe(world.tokens.full)
+    expect(runs[0].tokens['full']).toBe(world.tokens['full']!)
     expect(runs[0].data.tokens).toEqual(runs[1].data.tokens)
     const answers = []
     for (const run of runs) {
-      const answer = await ask(run, run.tokens.full)
+      const answer = await ask(run, run.tokens['full']!)
       answers.push([answer.status, [...answer.headers], await answer.text()])
     }
     expect(answers[0]?.[0]).toBe(200)
     expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]?.[2]).toBe(await (await ask(world, world.tokens.full)).text())
+    expect(answers[0]?.[2]).toBe(await (await ask(world, world.tokens['full']!)).text())
     // Of the journal, the milliseconds that an answer took differ.
     const [one, other] = runs.map((run) => ({ ...run.snapshot(), journal: [] }))
     expect(one).toEqual(other)
@@ -49,7 +50,7 @@ describe.each(beginnings)('forks apart from %s', (_what, begin) => {
   test('lead nowhere else, by no token and no control call', async () => {
     const { world, runs } = open()
     const [run, other] = runs
-    const danglingReference = world.fork().tokens.full
+    const danglingReference = world.fork().tokens['full']!
     const before = [world, other].map((one) => JSON.stringify(one.snapshot()))
     expect((await ask(run, danglingReference)).status).toBe(401)
     expect((await control(run, 'POST', '/clock', { advance: '2d' })).status).toBe(200)
@@ -69,7 +70,7 @@ test.each(beginnings)(
     const world = begin(createEmulator(options))
     const scenario = { name: 'closed', summary: 'Closed.', steps: [{ effect: { kind: 'respond' as const, status: 503 } }] }
     const run = forkingApart(world).fork({ scenario, sameIds: true })
-    const statuses = async () => [(await ask(run, run.tokens.full)).status, (await ask(run, run.tokens.full)).status]
+    const statuses = async () => [(await ask(run, run.tokens['full']!)).status, (await ask(run, run.tokens['full']!)).status]
     const usual = await statuses()
     expect(usual[0]).toBe(503)
     await control(run, 'POST', '/reset')
@@ -85,10 +86,8 @@ test.each(beginnings)(
 // Whoever is told of the world would hear of every run.
 test('a fork apart tells nobody of its sales whom the world tells', () => {
   const answer = () => new Response()
-  const emulator = openEmulator(
-    options,
-    openTransport({ standing: [{ url: 'http://127.0.0.1:9/hook' }], refusalOfUrl: () => undefined }),
-  )
+  const transport = { standing: [{ url: 'http://127.0.0.1:9/hook' }], refusalOfUrl: () => undefined }
+  const emulator = create({ ...options, extensions: extensions(transport) })
   emulator.webhooks.deliver(answer)
   expect(emulator.webhooks.endpoints()).toHaveLength(2)
   const run = forkingApart(emulator).fork()
