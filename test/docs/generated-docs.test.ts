@@ -150,7 +150,7 @@ describe('the tables written by hand', () => {
     const world = createEmulator() as unknown as World
     const added = world.registry.extensions.flatMap(({ members }) => Object.keys(members?.(world) ?? {}))
     const ofService = ['id', 'tokens', 'landmarks', 'clock', 'fetch', 'reset', 'options']
-    expect(members.sort()).toEqual([...ofService, ...added].sort())
+    expect(members.sort()).toEqual([...new Set([...ofService, ...added])].sort())
   })
 })
 
@@ -158,6 +158,8 @@ describe.each(pages)('%s', (path) => {
   const text = read(path)
 
   test('names source files that exist', () => {
+    // A decision names what there was when it was made.
+    if (path.startsWith('docs/decisions/')) return
     const names = [...text.matchAll(/`((?:src|test|scripts|docs|fixtures)\/[\w./-]+\.\w+)`/g)].map(([, name = '']) => name)
     expect(names.filter((name) => !existsSync(new URL(name, root)))).toEqual([])
   })
