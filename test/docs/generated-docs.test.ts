@@ -158,8 +158,6 @@ describe.each(pages)('%s', (path) => {
   const text = read(path)
 
   test('names source files that exist', () => {
-    // A decision names what there was when it was made.
-    if (path.startsWith('docs/decisions/')) return
     const names = [...text.matchAll(/`((?:src|test|scripts|docs|fixtures)\/[\w./-]+\.\w+)`/g)].map(([, name = '']) => name)
     expect(names.filter((name) => !existsSync(new URL(name, root)))).toEqual([])
   })

@@ -26,6 +26,18 @@ const formatsOf = ({ assume }: State) => ({
 
 // --- adding -----------------------------------------------------------------------------------------------------------------------------
 
+/** Counts by table, without those of tables that have none. */
+const withCounts = (
+  before: NonNullable<Rows['declared']> = {},
+  more: Partial<Record<Numbered, number>>,
+): NonNullable<Rows['declared']> =>
+  Object.fromEntries(
+    Object.entries(more).flatMap(([table, count]) => {
+      const all = (before[table as Numbered] ?? 0) + count
+      return all === 0 ? [] : [[table, all]]
+    }),
+  )
+
 /** Rows with those of a document; charges that fell due since are made. @param now a whole second. */
 const withMade = (rows: Rows, { products, offers, sales, given }: MadeRows, now: number): Rows => {
   const counts = Object.entries(given).map(([table, count]) => [table, Math.max(count, rows.given[table as Numbered])])
@@ -34,6 +46,12 @@ const withMade = (rows: Rows, { products, offers, sales, given }: MadeRows, now:
     products: rows.products.putAll(products),
     offers: rows.offers.putAll(offers),
     given: { ...rows.given, ...Object.fromEntries(counts) },
+    declared: withCounts(rows.declared, {
+      product: products.length,
+      offer: offers.length,
+      order: sales.length,
+      subscription: sales.filter(({ begun }) => begun !== null).length,
+    }),
   }
   return putSales(added, sales, now)
 }

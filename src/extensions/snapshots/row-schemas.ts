@@ -239,12 +239,13 @@ const reversal = z.strictObject({
   ),
 })
 
-/** List with unique ids. */
+/** List with unique ids; offers without a code have none. */
 const listOf = <Row extends { readonly id: string | number }>(row: z.ZodType<Row>) =>
   z.array(row).superRefine((rows, context) => {
     const seen = new Set<string | number>()
     rows.forEach(({ id }, index) => {
-      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'this id stands here twice' })
+      if (id !== '' && seen.has(id))
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'this id stands here twice' })
       seen.add(id)
     })
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type State, withSlice } from '../../core/state.js'
-import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
+import { defineExtension, type Extension, type Registry, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
 import { doAgain, quiet } from './again.js'
 import { type DeliveryRecord, deliverySchema } from './delivery.js'
@@ -114,6 +114,12 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       world.ended.addEventListener('abort', () => services.get(world)?.dispatcher.end() ?? dispatcher.end(), { once: true })
     }
     return service
+  }
+  let first: Registry | undefined
+  /** True for the default world of the program: forks apart are default worlds, too, and deliver nothing to its receivers. */
+  const hasStanding = ({ id, registry }: World): boolean => {
+    first ??= registry
+    return id === 'default' && registry === first
   }
   return defineExtension({
     name,
