@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
-import { createEmulator } from '../src/adapters/emulator/create-emulator.js'
-import { serve } from '../src/adapters/http/serve.js'
 import { pause } from '../src/emulator/real-time.js'
+import { createEmulator } from '../src/index.js'
+import { serve } from '../src/node.js'
 import { launchOptions } from '../test/support/chromium.js'
 
 // `npm run bench:console:tasks`: the longest tasks of the console's main thread, in milliseconds, while it loads and while 5,000 requests

@@ -1,5 +1,4 @@
-import { createEmulator } from '../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../src/adapters/emulator/emulator.js'
+import { createEmulator, type Emulator } from '../src/index.js'
 import { readLocatedData } from '../src/reading/located-data.js'
 import { median } from './statistics.js'
 

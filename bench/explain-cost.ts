@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Emulator } from '../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../src/index.js'
 
 // Prints what it costs to explain one request of each kind, in milliseconds, the lesser of wall time and CPU: `npm run bench:explain`. Each request is asked for once,
 // because what was found out is remembered. `--built <folder>` measures built files, `--only <text>` the rows whose name has it.
@@ -16,11 +16,8 @@ const { values: flags } = parseArgs({
   },
 })
 
-const source =
-  flags.built === undefined
-    ? '../src/adapters/emulator/create-emulator.js'
-    : pathToFileURL(join(resolve(flags.built), 'index.js')).href
-const { createEmulator } = (await import(source)) as typeof import('../src/adapters/emulator/create-emulator.js')
+const source = flags.built === undefined ? '../src/index.js' : pathToFileURL(join(resolve(flags.built), 'index.js')).href
+const { createEmulator } = (await import(source)) as typeof import('../src/index.js')
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Response>
 

@@ -21,18 +21,15 @@ const { values: flags } = parseArgs({
 
 const load = (source: string, built: string) =>
   import(flags.built === undefined ? source : pathToFileURL(join(resolve(flags.built), built)).href)
-const { createEmulator } = (await load(
-  '../src/adapters/emulator/create-emulator.js',
-  'index.js',
-)) as typeof import('../src/adapters/emulator/create-emulator.js')
+const { createEmulator } = (await load('../src/index.js', 'index.js')) as typeof import('../src/index.js')
 const { handlersBy } = (await load(
-  '../src/adapters/emulator/handlers-by.js',
+  '../src/adapters/msw/handlers-by.js',
   '../cjs/handlers-by.cjs',
-)) as typeof import('../src/adapters/emulator/handlers-by.js')
+)) as typeof import('../src/adapters/msw/handlers-by.js')
 const { HttpResponse, http }: typeof import('msw') = await import(flags.msw)
 const { setupServer }: typeof import('msw/node') = await import(`${flags.msw}/node`)
 const createHandlers = handlersBy({ http, HttpResponse })
-const { serve } = (await load('../src/adapters/http/serve.js', 'node.js')) as typeof import('../src/adapters/http/serve.js')
+const { serve } = (await load('../src/node.js', 'node.js')) as typeof import('../src/node.js')
 
 const [calls, rounds, orders] = [Number(flags.calls), Number(flags.rounds), Number(flags.orders)]
 const sandboxUrl = 'https://sandbox.example.test'

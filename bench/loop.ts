@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Emulator } from '../src/adapters/emulator/emulator.js'
-import type { EmulatorOptions } from '../src/worlds/options/options.js'
+import type { Emulator, EmulatorOptions } from '../src/index.js'
 import { freshKey } from './fresh-key.js'
 import {
   apiProbes,
@@ -46,9 +45,10 @@ const { values: flags } = parseArgs({
 const from = async <Module>(file: string): Promise<Module> =>
   (await import(pathToFileURL(resolve(flags.root, 'src', file)).href)) as Module
 
-const { createEmulator } = await from<typeof import('../src/index.js')>('index.js')
-const { routes } = await from<typeof import('../src/adapters/control/routes.js')>('adapters/control/routes.js')
-const { operations } = await from<typeof import('../src/operations/operations.js')>('operations/operations.js')
+const { builtIn, createEmulator } = await from<typeof import('../src/index.js')>('index.js')
+const { operations } = await from<typeof import('../src/api/operations.js')>('api/operations.js')
+const edges = await Promise.all(builtIn.map(async ({ edge }) => (await edge?.()) ?? {}))
+const routes = edges.flatMap(({ routes = [] }) => routes)
 
 const host = 'http://localhost'
 const base = { now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true } as const

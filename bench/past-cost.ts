@@ -2,18 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { cpuUsage } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { reading } from '../src/adapters/emulator/create-emulator.js'
-import { createWorldFacade } from '../src/adapters/emulator/world-facade.js'
-import { openTransport } from '../src/extensions/webhooks/receiver.js'
-import type { EmulatorOptions } from '../src/worlds/options/options.js'
-import { readSourceOptions } from '../src/worlds/options/read-source-options.js'
-import { Registry } from '../src/worlds/registry.js'
+import { createEmulator } from '../src/core.js'
+import { builtIn } from '../src/index.js'
 import { freshKeyHeader } from './fresh-key.js'
 import { interleave, medianRatio } from './interleave.js'
 import { median } from './statistics.js'
 
-// Prints what a request pays for being a place to return to: `npm run bench:past`. Two emulators of one process are asked in turn, of which
-// one remembers no past; each kind in some fresh processes. CPU time of the process, in microseconds a request.
+// Prints what a request pays for being kept, as a place to return to: `npm run bench:past`. Two emulators of one process are asked in turn,
+// of which one has no journal; each kind in some fresh processes. CPU time of the process, in microseconds a request.
 
 const { values: flags } = parseArgs({
   options: {
@@ -31,13 +27,14 @@ const payment = { name: 'Oferta', price: 1_000, charge_type: 'one_time' }
 const sides = ['with', 'without'] as const
 type Side = (typeof sides)[number]
 
-const options: EmulatorOptions = { unlimited: true }
+/** The journal, and what explains by it. */
+const keeping = ['journal', 'counterfactuals']
 
-const open = (side: Side) => {
-  const registry = new Registry(readSourceOptions(options), false, openTransport())
-  if (side === 'without') registry.root.world.past = null
-  return createWorldFacade(registry, registry.root, reading)
-}
+const open = (side: Side) =>
+  createEmulator({
+    unlimited: true,
+    extensions: builtIn.filter(({ name }) => side === 'with' || !keeping.includes(name)),
+  })
 
 type Emulator = ReturnType<typeof open>
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Emulator } from '../src/adapters/emulator/emulator.js'
+import type { Emulator } from '../src/index.js'
 import { freshKeyHeader } from './fresh-key.js'
 import type { WorldRow } from './results.js'
 import { median } from './statistics.js'
@@ -16,11 +16,8 @@ const { values: flags } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 })
-const entry =
-  flags.built === undefined
-    ? '../src/adapters/emulator/create-emulator.js'
-    : pathToFileURL(join(resolve(flags.built), 'index.js')).href
-const { createEmulator } = (await import(entry)) as typeof import('../src/adapters/emulator/create-emulator.js')
+const entry = flags.built === undefined ? '../src/index.js' : pathToFileURL(join(resolve(flags.built), 'index.js')).href
+const { createEmulator } = (await import(entry)) as typeof import('../src/index.js')
 
 const worlds = 1_000
 

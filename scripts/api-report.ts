@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-export const entries = ['index', 'msw', 'node', 'schemas']
+export const entries = ['index', 'core', 'msw', 'node', 'schemas']
 
 /** A top-level declaration of a file, its comments left out. */
 interface Declaration {

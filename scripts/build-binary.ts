@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundleBinary } from './bundle-binary.js'
+import { bundleBinary } from './bundle-command.js'
 import { bundleConsole } from './bundle-console.js'
 import { collectLicenses } from './collect-licenses.js'
 

@@ -7,7 +7,6 @@ import { bundleCommonJs, bundleLibrary } from './bundle-library.js'
 import { collectLicenses } from './collect-licenses.js'
 import { renderConfigSchema } from './config-schema.js'
 import { renderDataSchema } from './data-schema.js'
-import { pruneDeclarations } from './prune-declarations.js'
 import { renderScenarioSchema } from './scenario-schema.js'
 import { twinDeclarations } from './twin-declarations.js'
 import { writeEntries } from './write-entries.js'
@@ -36,7 +35,5 @@ writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses([...modules, word
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
   stdio: 'inherit',
 })
-if (status === 0) {
-  pruneDeclarations('dist/types', ['index', 'msw', 'schemas', 'node'])
-  twinDeclarations('dist/types')
-} else process.exitCode = 1
+if (status === 0) twinDeclarations('dist/types')
+else process.exitCode = 1

@@ -1,38 +1,47 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { build, type InputOptions, type RolldownOutput } from 'rolldown'
-import { findCommandFiles } from './command-files.js'
-import { examplesAsJson } from './evaluated-modules.js'
-import { lateRequires } from './late-requires.js'
-import { lightValidator } from './light-validator.js'
-import { registerAsJson } from './register-as-json.js'
+import { examplesAsJson } from './examples-as-json.js'
 
-/**
- * Bundles the command with everything it uses into a folder, as `command.js` and the parts it reads when it needs them.
- * @param findFiles finds out which files to make; `leaveToBundler` takes less time than looking what a start reads.
- */
-export async function bundleCommand(folder: string, findFiles = findCommandFiles): Promise<RolldownOutput> {
-  const options: InputOptions = {
-    input: { command: 'src/adapters/cli/bin.ts' },
-    plugins: [registerAsJson(), examplesAsJson()],
-    resolve: { alias: lightValidator },
-    platform: 'node',
-    logLevel: 'warn',
-    preserveEntrySignatures: 'allow-extension',
-  }
-  const fileOf = await findFiles(options)
+const options: InputOptions = {
+  platform: 'node',
+  logLevel: 'warn',
+  plugins: [examplesAsJson],
+  // Of its two validators of JSON Schema the smaller one: tools look at their arguments by schemas of zod, and ask neither.
+  resolve: {
+    alias: {
+      '@modelcontextprotocol/server/_shims': resolve('node_modules/@modelcontextprotocol/server/dist/shimsBrowser.mjs'),
+    },
+  },
+}
+
+/** Bundles the command with everything it uses into a folder, as `command.js` and the parts that it loads when they are used. */
+export async function bundleCommand(folder: string): Promise<RolldownOutput> {
   const bundle = await build({
     ...options,
-    plugins: [options.plugins, lateRequires()],
+    input: { command: 'src/adapters/cli/bin.ts' },
     output: {
       dir: folder,
       format: 'cjs',
       entryFileNames: 'command/[name].cjs',
       chunkFileNames: 'command/[name].cjs',
       minify: true,
-      codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf, debugName: 'command' }] },
     },
   })
-  writeFileSync(join(folder, 'command.js'), "#!/usr/bin/env node\nimport './command/command.cjs'\n", { mode: 0o755 })
+  writeFileSync(`${folder}/command.js`, "#!/usr/bin/env node\nimport './command/command.cjs'\n", { mode: 0o755 })
   return bundle
+}
+
+/** Bundles the command for the single executable: one CommonJS file, because Node takes no more, which reads the console from its assets. */
+export const bundleBinary = (file: string): Promise<RolldownOutput> =>
+  build({
+    ...options,
+    input: 'src/adapters/cli/bin.ts',
+    plugins: [examplesAsJson, consoleFromAssets],
+    output: { file, format: 'cjs', minify: true, codeSplitting: false },
+  })
+
+const consoleFromAssets = {
+  name: 'console-from-assets',
+  resolveId: (specifier: string) => (specifier === './built-console.js' ? resolve('src/adapters/http/binary-console.ts') : null),
 }

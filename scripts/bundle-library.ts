@@ -1,50 +1,39 @@
-import { join } from 'node:path'
-import { build, type InputOptions, type RolldownOutput } from 'rolldown'
-import { lateRequires } from './late-requires.js'
-import { findLibraryFiles } from './library-files.js'
-import { lightValidator } from './light-validator.js'
-import { registerAsJson } from './register-as-json.js'
+import { build, type RolldownOutput } from 'rolldown'
 
-/** What the user has: the types of both are part of ours. The engine of the files for Node has the parts of zod that it uses in itself. */
+/** What the user has: the types of both are part of ours, and schemas are of the zod that he extends them with. */
 const external = ['zod', 'msw']
 
 /** Bundles what bundlers, browsers and workers import: ES modules that share one engine. */
-export function bundleLibrary(folder: string): Promise<RolldownOutput> {
-  return build({
+export const bundleLibrary = (folder: string): Promise<RolldownOutput> =>
+  build({
     // What has other code for browsers than for Node gives the one for browsers, which asks for nothing of Node's.
     platform: 'browser',
     external,
     logLevel: 'warn',
-    // Data is generated with the first request in Node; everywhere else it is part of the file.
-    checks: { ineffectiveDynamicImport: false },
-    input: { index: 'src/index.ts', msw: 'src/msw.ts', schemas: 'src/schemas.ts' },
+    input: { index: 'src/index.ts', core: 'src/core.ts', msw: 'src/msw.ts', schemas: 'src/schemas.ts' },
     output: { dir: folder, format: 'esm', chunkFileNames: 'library/[name].js' },
   })
-}
 
-/** Bundles what Node runs, whether it was required or imported: CommonJS files that share one engine, and the schemas for themselves. */
-export async function bundleCommonJs(folder: string): Promise<readonly RolldownOutput[]> {
-  const options: InputOptions = {
+/**
+ * Bundles what Node runs, whether it was required or imported: CommonJS files that share one engine, which has the parts of zod that it uses in
+ * itself, because to load the whole takes longer than everything else; and the schemas, of the zod that is installed.
+ */
+export const bundleCommonJs = (folder: string): Promise<readonly RolldownOutput[]> => {
+  const engine = build({
     platform: 'node',
     external: ['msw'],
-    plugins: [registerAsJson()],
-    resolve: { alias: lightValidator },
     logLevel: 'warn',
-    preserveEntrySignatures: 'allow-extension',
-    input: { index: 'src/index.ts', node: 'src/node.ts', 'handlers-by': 'src/adapters/emulator/handlers-by.ts' },
-  }
-  const fileOf = await findLibraryFiles(options)
-  const engine = build({
-    ...options,
-    plugins: [options.plugins, lateRequires()],
+    input: {
+      index: 'src/index.ts',
+      core: 'src/core.ts',
+      node: 'src/node.ts',
+      'handlers-by': 'src/adapters/msw/handlers-by.ts',
+    },
     output: {
       dir: folder,
       format: 'cjs',
       entryFileNames: '[name].cjs',
       chunkFileNames: 'library/[name].cjs',
-      codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf, debugName: 'library' }] },
-      // Lines and names stay, for who reads a stack trace; comments are a fifth of what Node looks through in every test file.
-      comments: false,
       banner: ({ isEntry }) => (isEntry ? checkSurroundings : ''),
     },
   })
@@ -53,7 +42,7 @@ export async function bundleCommonJs(folder: string): Promise<readonly RolldownO
     external,
     logLevel: 'warn',
     input: 'src/schemas.ts',
-    output: { file: join(folder, 'schemas.cjs'), format: 'cjs' },
+    output: { file: `${folder}/schemas.cjs`, format: 'cjs' },
   })
   return Promise.all([engine, schemas])
 }

@@ -8,7 +8,7 @@ import { writeServiceWorker } from './write-service-worker.js'
 const bridge = 'console-bridge'
 
 /** Modules that the page has no use for; each is loaded by a call that it never makes. */
-const experiments = /^.*\/lab\/(?:explore\/(?:explore|sensitivity)|exam\/run-exam)\.js$/
+const experiments = /^\.\/(?:explore|sensitivity|run-exam)\.js$/
 
 /** Builds the playground into a folder, the console in it. All addresses in it are relative, so that it works below any path. */
 export async function bundlePlayground(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { probesOf } from '../src/adapters/calibrate/calibrate.js'
+import { probesOf } from '../src/extensions/calibrate/calibrate.js'
 import { tiers } from '../src/extensions/calibrate/exchange.js'
 import { notMeasurable } from '../src/extensions/calibrate/not-measurable.js'
 import { requests } from '../src/extensions/calibrate/tables.js'

@@ -1,4 +1,4 @@
-import { operations } from '../src/operations/operations.js'
+import { operations } from '../src/api/operations.js'
 import { type AssumptionId, findAssumption } from '../src/register/register.js'
 import type { Observed } from '../test/fidelity/observe-operations.js'
 import { replaceMarkedPart } from './marked-part.js'

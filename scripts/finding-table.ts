@@ -1,4 +1,4 @@
-import { findingKinds } from '../src/journal/conduct.js'
+import { findingKinds } from '../src/extensions/journal/findings.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** What makes each finding, for people. */

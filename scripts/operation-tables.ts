@@ -1,7 +1,7 @@
 import tokens from '../fixtures/tokens.json' with { type: 'json' }
-import type { Ask } from '../src/ground/assumptions/ask.js'
-import { operations } from '../src/operations/operations.js'
-import type { Operation } from '../src/operations/shared/operation.js'
+import type { ApiOperation } from '../src/api/contract.js'
+import { operations } from '../src/api/operations.js'
+import type { Ask } from '../src/core/assumptions.js'
 import { documentedScopes, knownScopes, quotaLimits } from '../src/register/operation-id.js'
 import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../src/register/register.js'
 import { code, renderTable } from './markdown-table.js'
@@ -40,19 +40,19 @@ export function renderOperationTable(): string {
   return renderTable(['operation', 'route', 'scope', 'quota of each token', 'routed'], rows)
 }
 
-const quotaTexts: Readonly<Record<Operation['quota'], string>> = {
+const quotaTexts: Readonly<Record<ApiOperation['quota'], string>> = {
   read: `read: ${quotaLimits.read} a minute`,
   write: `write: ${quotaLimits.write} a minute`,
   cancel: `cancel: ${quotaLimits.cancel} a minute and ${quotaLimits.cancelDay} a day`,
 }
 
-function describeScope({ scope }: Operation): string {
+function describeScope({ scope }: ApiOperation): string {
   if (typeof scope === 'string') return code(scope)
   const { result, asked } = askDefaults(scope)
   return `${result === null ? 'none' : code(result)}, assumed: ${asked.map(linkAssumption).join(', ')}`
 }
 
-function describeRouting({ isRouted }: Operation): string {
+function describeRouting({ isRouted }: ApiOperation): string {
   if (isRouted === undefined) return 'always'
   const { result, asked } = askDefaults(isRouted)
   const routed = asked.flatMap((id) =>

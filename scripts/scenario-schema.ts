@@ -1,22 +1,30 @@
 import * as z from 'zod'
-import { zod } from '../src/ground/spec/zod.js'
+import { effects } from '../src/extensions/scenarios/effects.js'
+import { scenarioSchema } from '../src/extensions/scenarios/schema.js'
+import { webhookDisturbances } from '../src/extensions/webhooks/disturbances.js'
 import type { Assumption } from '../src/register/assumption.js'
 import { register } from '../src/register/register.js'
-import { effects } from '../src/scenario/effects/effects.js'
-import { createScenarioSchema } from '../src/scenario/scenario.js'
 
-const scenarioSchema = createScenarioSchema(zod)
 const { match, effect: oneOrMore } = scenarioSchema.shape.steps.element.shape
-const [effect] = oneOrMore.options
+const effect = oneOrMore.options[0] as unknown as z.ZodDiscriminatedUnion
 const predicate = match.unwrap().shape.query.unwrap().valueType
 
 // What has an id is written once, in $defs.
 z.globalRegistry.add(effect, { id: 'effect' })
 z.globalRegistry.add(predicate, { id: 'predicate', description: 'A value, or conditions that all hold.' })
+for (const { kind, members } of effects)
+  if (kind === 'disturb_webhooks') z.globalRegistry.add(members.by, { description: `${describeDisturbances()}.` })
 effect.options.forEach((option, index) => {
   const { kind: id, says: description } = effects[index] as (typeof effects)[number]
   z.globalRegistry.add(option, { id, description })
 })
+
+/** What each disturbance of a webhook is, in the words of those that make them. */
+function describeDisturbances(): string {
+  return Object.entries(webhookDisturbances)
+    .map(([name, says]) => `\`${name}\`: ${says}`)
+    .join('; ')
+}
 
 /** The JSON Schema of a scenario file, for editors: what can be written, with a description of most of it. */
 export function renderScenarioSchema(): string {
@@ -42,6 +50,8 @@ export function renderScenarioSchema(): string {
 function describeAssumptions(general: object) {
   const entries: readonly Assumption[] = register
   return {
+    // Left out of what is written, because values are read as their text.
+    default: {},
     ...general,
     propertyNames: undefined,
     properties: Object.fromEntries(entries.map((entry) => [entry.id, describeValues(entry)])),

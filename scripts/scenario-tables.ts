@@ -1,13 +1,13 @@
 import { stringify } from 'yaml'
 import * as z from 'zod'
-import { zod } from '../src/ground/spec/zod.js'
-import { effects } from '../src/scenario/effects/effects.js'
-import { libraryScenarios } from '../src/scenario/library.js'
+import { effects } from '../src/extensions/scenarios/effects.js'
+import { listScenarios } from '../src/extensions/scenarios/library.js'
+import { effectExamples } from './effect-examples.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The library. */
 export function renderScenarioTable(): string {
-  const rows = libraryScenarios().map(({ name, summary, expects }) => [
+  const rows = listScenarios().map(({ name, summary, expects }) => [
     `[${code(name)}](../scenarios/${name}.json)`,
     summary,
     expects[0] ?? '',
@@ -21,7 +21,7 @@ export function renderEffectTable(): string {
     code(kind),
     phases.join(', '),
     says,
-    Object.entries<z.ZodType>(members(zod)).map(describeMember).join(', '),
+    Object.entries<z.ZodType>(members).map(describeMember).join(', '),
   ])
   return renderTable(['effect', 'moment', 'what it does', 'members'], rows)
 }
@@ -29,7 +29,7 @@ export function renderEffectTable(): string {
 /** A scenario with one effect of each kind, as a file would have it. */
 export function renderEffectExamples(): string {
   const steps = effects.map(
-    ({ example }) => `  - effect: ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`,
+    ({ kind }) => `  - effect: ${stringify(effectExamples[kind], { collectionStyle: 'flow', lineWidth: 0 }).trim()}`,
   )
   return ['```yaml', 'name: one-of-each', 'summary: Every effect there is, once.', 'steps:', ...steps, '```'].join('\n')
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
-import { createEmulator } from '../src/adapters/emulator/create-emulator.js'
-import { serve } from '../src/adapters/http/serve.js'
+import { createEmulator } from '../src/index.js'
+import { serve } from '../src/node.js'
 import { launchOptions } from '../test/support/chromium.js'
 
 /** Address of a running emulator in which requests were refused: 125 of them, the last but four for a quota. */

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
  */
 export const writeEntries = (folder: string): void => {
   mkdirSync(join(folder, 'import'))
-  for (const entry of ['index', 'node']) writeFileSync(join(folder, 'import', `${entry}.js`), importing(folder, entry))
+  for (const entry of ['index', 'core', 'node']) writeFileSync(join(folder, 'import', `${entry}.js`), importing(folder, entry))
   writeFileSync(join(folder, 'import/msw.js'), importMsw)
   // Its name is what Node says where there is no msw to import.
   writeFileSync(join(folder, 'import/install-msw-2.10-or-later.js'), readMsw)

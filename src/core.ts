@@ -5,6 +5,7 @@ export {
   type Change,
   defineExtension,
   type Edge,
+  type Emulator,
   type EmulatorOptions,
   type Exchange,
   type Extension,
@@ -13,7 +14,6 @@ export {
   type Registry,
   type RowsFormat,
   type Slice,
-  type World as Emulator,
   type World,
 } from './emulator/extension.js'
 export { InvalidOptionError } from './emulator/options.js'

@@ -1,8 +1,8 @@
 import * as msw from 'msw'
-import { type CreateHandlers, handlersBy } from './adapters/emulator/handlers-by.js'
+import { type CreateHandlers, handlersBy } from './adapters/msw/handlers-by.js'
 
-export type { HandlerOptions } from './adapters/emulator/handlers-by.js'
-export type { DataDocument } from './data/documents/document-schema.js'
+export type { HandlerOptions } from './adapters/msw/handlers-by.js'
+export type { DataDocument } from './extensions/data/document-schema.js'
 
 /**
  * MSW handlers that answer everything sent to the given addresses from the emulator, exactly as its HTTP server does. Other

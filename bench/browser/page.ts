@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import { handlersBy } from '../../src/adapters/emulator/handlers-by.js'
+import { handlersBy } from '../../src/adapters/msw/handlers-by.js'
+import { createEmulator } from '../../src/index.js'
 
 // What runs in a page: the same GET, intercepted by our handlers and by one that sends the same bytes, in turn. Bundled once for each MSW.
 

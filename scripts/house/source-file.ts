@@ -4,7 +4,7 @@ import { type Import, readImports } from './read-imports.js'
 
 /** One file of the source. */
 export interface SourceFile {
-  /** From the root of the checkout, such as `src/ground/time/clock.ts`. */
+  /** From the root of the checkout, such as `src/emulator/clock.ts`. */
   readonly path: string
   readonly text: string
   readonly lines: number

@@ -7,6 +7,10 @@ import { producerChoice } from './producer-choice.js'
 /** List without pages. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.strictObject({ data: z.array(row) })
 
+export interface List<Row> {
+  readonly data: readonly Row[]
+}
+
 const listMeta = z.strictObject({
   page: z.int().positive(),
   per_page: z.int().positive(),
@@ -18,6 +22,10 @@ const listMeta = z.strictObject({
 
 /** Page of rows, newest first. */
 export const pageOf = <Row extends z.ZodType>(row: Row) => z.strictObject({ data: z.array(row), meta: listMeta })
+
+export interface Page<Row> extends List<Row> {
+  readonly meta: z.output<typeof listMeta>
+}
 
 const wholeNumber = (most: number) =>
   z
@@ -59,7 +67,7 @@ export const listPage = <Row, Resource>(
   rows: Pages<Row>,
   { page, per_page, search }: ListQuery,
   { textsOf, show }: Listed<Row, Resource>,
-): { readonly data: readonly Resource[]; readonly meta: z.output<typeof listMeta> } => {
+): Page<Resource> => {
   const skip = (page - 1) * per_page
   if (search === '')
     return { data: rows.newest(skip, per_page).map(show), meta: { page, per_page, total: rows.size, searched: null } }

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
-import type { AssumptionOverrides, Assumptions } from '../core/assumptions.js'
+import type { Assumptions } from '../core/assumptions.js'
 import type { Call, Plugs, Request as Sent, Stage } from '../core/call.js'
 import type { Handled } from '../core/handle.js'
 import type { Answer, Environment, Rows, Slot, State, Token } from '../core/state.js'
 import type { ProfileName } from '../register/profile-name.js'
+import type { AssumptionId, AssumptionValue } from '../register/register.js'
 import type { ClockBound } from '../seed/clock-bounds.js'
 import type { Landmarks } from '../seed/landmarks.js'
 import type { Clock } from './clock.js'
@@ -11,6 +12,9 @@ import type { ApiRequest, FetchContext, FetchInit, FetchInput } from './request.
 import type { TokenOrigin, TokenStream, WellKnownTokenName } from './token-names.js'
 
 // --- options -----------------------------------------------------------------------------------------------------------------------------
+
+/** Any text, for values out of variables; editors still offer the literals of the same union. */
+export type AnyText = string & {}
 
 /** Options of an emulator. Extensions add theirs by declaration merging, and say in `Extension.options` what they take. */
 export interface Options {
@@ -25,7 +29,9 @@ export interface Options {
   /** Values of the assumptions that `assumptions` does not name. Default `default`. */
   readonly profile?: ProfileName | undefined
   /** Values of single assumptions by id; numbers and booleans are read as their text. */
-  readonly assumptions?: AssumptionOverrides | undefined
+  readonly assumptions?:
+    | { readonly [Id in AssumptionId]?: AssumptionValue<Id> | AnyText | number | boolean | undefined }
+    | undefined
   /** True for quotas and a cancel block that are counted and reported but never refuse. Default false. */
   readonly unlimited?: boolean | undefined
   /** Address before the offer code in every `checkout_url`. Default `https://checkout.example`. */
@@ -60,12 +66,9 @@ export interface EmulatorOptions extends Options {
 
 // --- worlds ------------------------------------------------------------------------------------------------------------------------------
 
-/**
- * An emulator, as its user has it, and a world, as extensions have it: a reference to a state, and those who are told when it changes.
- * Extensions add members by declaration merging.
- */
-export interface World {
-  /** `default`, or the id of a forked world. */
+/** An emulator, as its user has it: one world. Extensions add members by declaration merging. */
+export interface Emulator {
+  /** `default`, or the id of a forked world, such as `w1`. */
   readonly id: string
   /** Plaintext of the well-known tokens by name. */
   readonly tokens: Readonly<Record<WellKnownTokenName, string>>
@@ -76,16 +79,17 @@ export interface World {
    * Answers one request; a drop-in replacement of the global `fetch`. Every failure is an error envelope. Rejects only as the `fetch` of a
    * browser would: with a TypeError for an invalid address or request, or where a scenario cuts the connection, and with the reason of the
    * request's signal when that aborts.
-   * @param init as for the global `fetch`, and what an adapter says of the request.
+   * @param init as for the global `fetch`; a custom server adds information on the caller (`FetchContext`).
    */
-  readonly fetch: (input: FetchInput, init?: FetchInit) => Promise<Response>
+  fetch(input: FetchInput, init?: FetchInit): Promise<Response>
   /** Resets everything to the start; a clock that runs goes back to real time. */
   reset(): void
   /** Options after defaults; `now` is the start of the clock. */
   readonly options: ResolvedOptions
+}
 
-  // What follows is for extensions and adapters.
-
+/** The same world, as extensions and adapters have it: a reference to a state, and those who are told when it changes. */
+export interface World extends Emulator {
   readonly registry: Registry
   /** Options it was given; its forks inherit them. Extensions may replace their own. */
   given: Options
@@ -144,6 +148,8 @@ export interface Registry {
   readonly extensions: readonly Extension[]
   /** The default world. */
   readonly root: World
+  /** True for one that was made by `apart`. */
+  readonly isApart: boolean
   /** What makes its tokens unlike those of others. */
   readonly tokens: TokenOrigin
   /** Forks by their id, that of the longest ago used first. */
@@ -275,6 +281,10 @@ export interface ChangedThing {
 
 /** What of a part of the state is not the same in two states; records that are the same may be among them. Without the text of a token or a secret. */
 export type ThingsChanged = (before: State, after: State) => readonly ChangedThing[]
+
+/** Members of a snapshot that extensions have, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: extensions declare the members.
+export interface SnapshotMembers {}
 
 /** How rows are saved, for a slice that has some. */
 export interface RowsFormat {

@@ -1,5 +1,6 @@
 import { type AssumptionOverrides, assumptionIds, assumptionsUnder, profileValues } from '../core/assumptions.js'
 import { type State, withState } from '../core/state.js'
+import { latestClock } from '../seed/clock-bounds.js'
 import { clockAt } from './clock.js'
 import type { Options } from './extension.js'
 import { InvalidOptionError, readStart } from './options.js'
@@ -36,6 +37,13 @@ const startOf = (at: number, now: Options['now']): number => {
   )
 }
 
+/** @throws InvalidOptionError for a clock that is further than the data goes. */
+const refuseBeyondData = (start: number, { seed }: State): void => {
+  const latest = latestClock(seed)
+  if (start <= latest) return
+  throw new InvalidOptionError('now', `the data of the initial state goes as far as ${new Date(latest).toISOString()}.`)
+}
+
 /**
  * A state with changed options. Seed and size cannot be changed, because rows depend on them, and time cannot go back.
  * @throws InvalidOptionError naming the option; AssumptionError.
@@ -44,6 +52,7 @@ export const withOptions = ({ state, at }: Kept, changes: Options): Kept => {
   refuseOtherData('seed', state.seed.seed, changes.seed)
   refuseOtherData('orders', state.seed.orders, changes.orders)
   const start = startOf(at, changes.now)
+  refuseBeyondData(start, state)
   const isFrozen = changes.frozen ?? state.clock.stopped !== null
   const isRealTime = state.clock.stopped === null && state.clock.offset === 0 && changes.now === undefined
   const overrides: AssumptionOverrides = { ...overridesOf(state), ...changes.assumptions }

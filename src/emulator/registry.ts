@@ -16,6 +16,7 @@ class LiveRegistry implements Registry {
     readonly extensions: readonly Extension[],
     readonly tokens: TokenOrigin,
     opening: Omit<Opening, 'options'>,
+    readonly isApart = false,
   ) {
     this.root = this.#make({ ...opening, options })
   }
@@ -33,7 +34,7 @@ class LiveRegistry implements Registry {
     return world
   }
   apart(opening: Opening, tokens: TokenOrigin): Registry {
-    return new LiveRegistry(opening.options, this.extensions, tokens, opening)
+    return new LiveRegistry(opening.options, this.extensions, tokens, opening, true)
   }
   drop(world: World, isIdle = false): void {
     if (this.worlds.delete(world.id)) world.end(isIdle)

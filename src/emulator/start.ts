@@ -6,7 +6,7 @@ import type { Environment, Slot, State, Token } from '../core/state.js'
 import { dayMs, hourMs } from '../core/time.js'
 import { clockAt } from './clock.js'
 import type { CheckedOptions } from './options.js'
-import type { TokenTexts } from './token-names.js'
+import type { TokenTexts, WellKnownTokenName } from './token-names.js'
 
 /** What a token has from the beginning. */
 export type TokenDraft = Omit<Token, 'start' | 'hash' | 'used_at'>
@@ -25,7 +25,7 @@ export const tokenOf = (plaintext: string, draft: TokenDraft): Token =>
 /** Well-known tokens of a new world: one expired and one revoked the day before, the others made that day. */
 const startingTokens = (texts: TokenTexts, today: number): readonly Token[] =>
   tokenRows.map(({ name, producer, environment, scopes, state }) =>
-    tokenOf(texts[name]!, {
+    tokenOf(texts[name as WellKnownTokenName], {
       id: name,
       name,
       slot: producer as Slot,

@@ -4,7 +4,7 @@ import { nameKey, type StreamKey, streamOf } from '../core/names.js'
 import { hex, letters, mix, mixed } from '../core/random.js'
 import type { Environment } from '../core/state.js'
 
-/** Names of the tokens that exist in every world. */
+/** Names of the tokens that exist in every run (fixtures/tokens.json). */
 export type WellKnownTokenName =
   | 'full'
   | 'documented'
@@ -16,10 +16,10 @@ export type WellKnownTokenName =
   | 'live'
 
 /** Plaintexts of the well-known tokens, by name. */
-export type TokenTexts = Readonly<Record<string, string>>
+export type TokenTexts = Readonly<Record<WellKnownTokenName, string>>
 
 /** The well-known tokens of the default world, the same in every run. */
-export const wellKnownTokens: TokenTexts = Object.fromEntries(tokenRows.map(({ name, token }) => [name, token]))
+export const wellKnownTokens = Object.fromEntries(tokenRows.map(({ name, token }) => [name, token])) as TokenTexts
 
 /** What makes the tokens of one emulator unlike those of all others. */
 export interface TokenOrigin {
@@ -73,5 +73,5 @@ export const forkedTexts = (stream: TokenStream): TokenTexts => {
       name,
       `${text}_${stream.marker}${letters(key, n, mixed, 20, other)}`,
     ]),
-  )
+  ) as TokenTexts
 }

@@ -69,7 +69,11 @@ const withSlices = (start: State, options: Options, extensions: readonly Extensi
 /** State in another world: its tokens have the plaintexts that they have there, by their id. */
 const withTexts = (state: State, texts: TokenTexts): State => {
   const all = [...state.tokens.values()]
-  const own = all.map((token) => (Object.hasOwn(texts, token.id) ? withText(token, texts[token.id]!) : token))
+  const textOf = new Map<string, string>(Object.entries(texts))
+  const own = all.map((token) => {
+    const text = textOf.get(token.id)
+    return text === undefined ? token : withText(token, text)
+  })
   if (own.every((token, at) => token === all[at])) return state
   return withState(state, { tokens: Book.of(own.map((token) => [token.hash, token] as const)) })
 }

@@ -2,10 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import type { Emulator } from '../../src/adapters/emulator/emulator.js'
-import { serve } from '../../src/adapters/http/serve.js'
-import type { EmulatorOptions } from '../../src/worlds/options/options.js'
+import { createEmulator, type Emulator, type EmulatorOptions } from '../../src/index.js'
+import { serve } from '../../src/node.js'
 import { launchOptions } from '../support/chromium.js'
 
 let browser: Browser
@@ -24,7 +22,7 @@ const open = async (options: EmulatorOptions = {}, missing: Missing = [], unsaid
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, ...options })
   const fetchWith: Emulator['fetch'] = async (request: Request, context) =>
     without(await emulator.fetch(unsaid.length === 0 ? request : unsay(request, unsaid), context), missing)
-  const server = await serve({ ...emulator, fetch: fetchWith }, { port: 0 })
+  const server = await serve({ fetch: fetchWith, options: emulator.options } as Emulator, { port: 0 })
   const foreign = createServer((_, outgoing) =>
     outgoing.setHeader('Content-Type', 'text/html').end('<!doctype html><title>foreign</title>'),
   )

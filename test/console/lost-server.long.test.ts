@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../src/index.js'
 import { serveAgain } from '../support/console/come-back.js'
 import { openConsole } from '../support/console/open-console.js'
 

@@ -9,14 +9,15 @@ import { markedPages, renewPage } from '../../scripts/marked-pages.js'
 import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
 import { renderBanner } from '../../src/adapters/cli/commands/banner.js'
 import { commands } from '../../src/adapters/cli/commands.js'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
 import { acceptsValue } from '../../src/core/assumptions.js'
+import type { World } from '../../src/core.js'
+import { readScenario, scenarioSchema } from '../../src/extensions/scenarios/schema.js'
+import { sectionNames } from '../../src/extensions/snapshots/schema.js'
+import { builtIn } from '../../src/index.js'
 import { findAssumption } from '../../src/register/register.js'
-import { readScenario, scenarioSchema } from '../../src/scenario/read-scenario.js'
-import { snapshotSchema } from '../../src/worlds/snapshot/snapshot.js'
 import { command as startCommand } from '../../website/.vitepress/theme/start-command.js'
 import { specificationLedger } from '../specification/ledger.js'
-import { createEmulator as createWorld } from '../support/next/create-emulator.js'
+import { createEmulator } from '../support/open-world.js'
 import { omits } from './excerpt.js'
 import { blocksOf, pages, read, root } from './pages.js'
 
@@ -98,7 +99,7 @@ describe('the first minute', () => {
     const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false, trustPath: null }
     const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, ...openness, close: async () => {} }
     const shown = blocksOf('README.md', '')[0] ?? 'no block'
-    expect(omits(renderBanner(createWorld(), server), shown)).toEqual([])
+    expect(omits(renderBanner(createEmulator(), server), shown)).toEqual([])
   })
 
   test('shows the product that the line answers first', async () => {
@@ -130,21 +131,26 @@ describe('the tables written by hand', () => {
   })
 
   test('hold every member of a snapshot and no other', () => {
+    const all = builtIn
+    const kept = all.flatMap(({ kept }) => Object.keys(kept?.members ?? {}))
     const members = firstCells('member', 'docs/snapshots.md').flatMap((cell) => cell.split(', '))
-    expect(members.sort()).toEqual(Object.keys(snapshotSchema().shape).sort())
+    expect(members.sort()).toEqual([...sectionNames(all), ...kept].sort())
   })
 
   test('hold every member of a scenario, of its steps and of what they match, and no other', () => {
     const page = 'docs/scenarios.md'
-    const step = scenarioSchema().shape.steps.element.shape
-    expect(firstCells('member of a scenario', page)).toEqual(Object.keys(scenarioSchema().shape))
+    const step = scenarioSchema.shape.steps.element.shape
+    expect(firstCells('member of a scenario', page)).toEqual(Object.keys(scenarioSchema.shape))
     expect(firstCells('member of a step', page)).toEqual(Object.keys(step))
     expect(firstCells('member of match', page)).toEqual(Object.keys(step.match.unwrap().shape))
   })
 
   test('hold every member of the emulator and no other', () => {
     const members = firstCells('member', 'docs/javascript.md').map((cell) => cell.replace(/\(.*/, ''))
-    expect(members.sort()).toEqual(Object.keys(createEmulator()).sort())
+    const world = createEmulator() as unknown as World
+    const added = world.registry.extensions.flatMap(({ members }) => Object.keys(members?.(world) ?? {}))
+    const ofService = ['id', 'tokens', 'landmarks', 'clock', 'fetch', 'reset', 'options']
+    expect(members.sort()).toEqual([...new Set([...ofService, ...added])].sort())
   })
 })
 

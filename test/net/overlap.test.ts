@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Emulator, EmulatorOptions, Snapshot } from '../../src/index.js'
+import { createEmulator, type Emulator, type EmulatorOptions, type Snapshot } from '../../src/index.js'
 import { keyOf } from './step.js'
-import { loadUnderTest } from './under-test.js'
 
 // Requests that overlap with each other and with changes of the world. A POST is done in two halves, between which others get their turn; a
 // caller cannot see where. So what changes the world is done after each number of turns from the moment the request is sent to that of its
 // answer, and every one of these runs must end as if one of the two had come wholly before the other.
-
-const { createEmulator } = await loadUnderTest()
 
 const key = keyOf(1)
 const course = { name: 'Curso', type: 'course', description: 'Um curso' }
@@ -97,7 +94,7 @@ describe('two of one key', () => {
   test.each([
     ['409', 409],
     ['425', 425],
-  ])('at once, the second is refused with %s, and a repeat gets the answer of the first', async (value, status) => {
+  ] as const)('at once, the second is refused with %s, and a repeat gets the answer of the first', async (value, status) => {
     const [world, first, second] = await both({ assumptions: { 'idempotency-in-flight': value } })
     expect([first.status, second.status]).toEqual([201, status])
     const repeat = await create(world)
@@ -351,7 +348,7 @@ describe('the first one is delayed by a scenario', () => {
     return (await Promise.race([promise.then(() => true), Promise.resolve(false)])) === true
   }
 
-  test.each([['409'], ['wait']])(
+  test.each([['409'], ['wait']] as const)(
     'before it is handled: the second overtakes it, and it gets the answer of that one (%s)',
     async (value) => {
       const world = delayed('before', { 'idempotency-in-flight': value })

@@ -1,4 +1,12 @@
-import type { Assumption, Emulator, EmulatorOptions, EmulatorSales, ProfileName, Snapshot } from '../../src/index.js'
+import type {
+  Assumption,
+  Emulator,
+  EmulatorOptions,
+  EmulatorSales,
+  ProfileName,
+  ScenarioName,
+  Snapshot,
+} from '../../src/index.js'
 import type { Seen } from './play.js'
 import {
   act,
@@ -63,8 +71,8 @@ export const drawRun = (number: number, register: readonly Assumption[], scenari
       now,
       unlimited: any(4) > 0,
       profile: one<ProfileName>(['default', 'default', 'strict', 'framework', 'rich']),
-      assumptions,
-      ...(scenario === null ? {} : { scenario }),
+      assumptions: assumptions as EmulatorOptions['assumptions'],
+      ...(scenario === null ? {} : { scenario: scenario as ScenarioName }),
     },
   }
 }
@@ -261,3 +269,6 @@ export const groupOfRun = ({ number, options }: RandomRun): Group => ({
  * object in place of its list of transactions.
  */
 export const showsTheBug = ({ text }: Seen): boolean => text.includes('"transactions":{}')
+
+/** Runs of which release 0.3 answered two creates, sent at once, in the other order: the first one still had to make the rows. Here the first is first. */
+export const overtaking: readonly number[] = [27, 59]

@@ -34,7 +34,10 @@ test('a repro file of release 0.3 is played, and every answer is the same', asyn
   const path = cases.path('repro.json')
   // This release spells the texts of assumptions, which the control API shows, as Americans do.
   const ofRelease = await readFile(join(releaseFolder, 'repro.json'), 'utf8')
-  await writeFile(path, ofRelease.replaceAll(/(?<![\w-])\w+(?![\w-])/g, (word) => american[word] ?? word))
+  await writeFile(
+    path,
+    ofRelease.replaceAll(/(?<![\w-])\w+(?![\w-])/g, (word) => american[word] ?? word),
+  )
   const { code, stdout, stderr } = await cases.start(['replay', path]).ended
   expect([code, stderr], stdout).toEqual([0, ''])
   expect(stdout).toContain('every answer is the same')

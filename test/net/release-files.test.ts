@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Snapshot } from '../../src/index.js'
+import { createEmulator, type Snapshot } from '../../src/index.js'
 import { busyOptions, lookAround, playSteps, type ReleaseAnswers, releaseFolder } from './release-files.js'
-import { loadUnderTest } from './under-test.js'
-
-const { createEmulator } = await loadUnderTest()
 
 const read = async (name: string): Promise<string> => await readFile(join(releaseFolder, name), 'utf8')
 const answers = JSON.parse(await read('answers.json')) as ReleaseAnswers

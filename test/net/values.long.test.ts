@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import * as underTest from '../../src/index.js'
 import { advice, differing } from './compare.js'
+import { groups } from './groups.js'
 import { readDigests } from './kept-digests.js'
-import { groupsToPlay, loadUnderTest } from './under-test.js'
 import { starts, values } from './variants.js'
 
-const underTest = await loadUnderTest()
 const variants = [...starts, ...values(underTest.assumptions)]
 
-test.each(groupsToPlay)(
+test.each(groups)(
   '$name: answers are those of the release before under every value, seed and profile',
   async (group) => {
     expect(await differing(underTest, group, variants, readDigests(group.name)), advice).toEqual([])

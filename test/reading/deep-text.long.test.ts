@@ -6,8 +6,8 @@ import { withCalibration } from '../../src/adapters/cli/commands/given-calibrati
 import { readConfigFile } from '../../src/adapters/cli/shared/config-file.js'
 import { readDataFiles } from '../../src/adapters/cli/shared/data-files.js'
 import { readScenarioFile } from '../../src/adapters/cli/shared/scenario-file.js'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import { serve } from '../../src/adapters/http/serve.js'
+import { createEmulator } from '../../src/index.js'
+import { serve } from '../../src/node.js'
 import { connectAgent } from '../support/agent-client.js'
 
 // Somebody sends or names a text that nests without end, or is longer than anybody writes by hand.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readDataFiles } from '../../src/adapters/cli/shared/data-files.js'
-import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { createEmulator } from '../../src/index.js'
 import { readLocatedData } from '../../src/reading/located-data.js'
 
 // Somebody sends or names a text that nests without end, or is longer than anybody writes by hand.

@@ -1,4 +1,4 @@
-import type { ControlRoute } from '../../src/adapters/control/shared/define-route.js'
+import type { ControlRoute } from '../../src/emulator/control-route.js'
 import type { Emulator } from '../../src/index.js'
 import { createEmulator } from '../../src/node.js'
 

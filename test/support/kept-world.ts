@@ -2,7 +2,7 @@ import type { Disk } from '../../src/adapters/state-file/disk.js'
 import type { Processes } from '../../src/adapters/state-file/lock-holder.js'
 import { openKept as open } from '../../src/adapters/state-file/open-kept.js'
 import type { World } from '../../src/emulator/extension.js'
-import { extensions } from '../../src/extensions/all.js'
+import { builtIn } from '../../src/index.js'
 
 /** Options of a small world that stands still. */
 export const still = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true } as const
@@ -62,7 +62,7 @@ export const callerOf = (emulator: World, keeping: Keeping, close: () => Promise
 
 /** Opens the world of a state file as the command does. */
 export const openKept = async (disk: Disk, processes = alone, path = statePath): Promise<KeptWorld> => {
-  const kept = await open(path, { ...still, extensions: extensions() }, { disk, processes })
+  const kept = await open(path, { ...still, extensions: builtIn }, { disk, processes })
   await kept.keeping.save().catch(async (error: unknown) => {
     await kept.release()
     throw error

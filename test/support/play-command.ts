@@ -3,7 +3,7 @@ import { openRunAddresses } from '../../src/adapters/cli/commands/run-addresses.
 import type { World } from '../../src/emulator/extension.js'
 import { forkingApart } from '../../src/extensions/explore/fork-apart.js'
 import type { FlowEnding } from '../../src/extensions/explore/play-run.js'
-import { createEmulator } from './next/node.js'
+import { createEmulator } from './open-world.js'
 
 /** Plays a command in a world of its own. */
 export const playIn = async (emulator: World, command: string, timeoutMs = 20_000): Promise<FlowEnding> => {

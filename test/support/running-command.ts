@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { bundleCommand } from '../../scripts/bundle-command.js'
-import { leaveToBundler } from '../../scripts/command-files.js'
 import { keptBuild } from '../../scripts/kept-build.js'
 
 /** What a command that has ended leaves behind. */
@@ -46,7 +45,7 @@ const inputs = ['src', 'fixtures', 'scenarios', 'examples']
 export async function bundledCommand(): Promise<CommandUnderTest<ChildProcess>> {
   const folder = await keptBuild('command', inputs, async (made) => {
     writeFileSync(join(made, 'package.json'), '{"type":"module"}')
-    await bundleCommand(made, leaveToBundler)
+    await bundleCommand(made)
   })
   const entry = resolve(folder, 'command.js')
   const environment = plainEnvironment()

@@ -1,7 +1,7 @@
 import type { World } from '../../../src/emulator/extension.js'
 import { createEmulator } from '../../../src/emulator/registry.js'
 import { type TokenTexts, wellKnownTokens } from '../../../src/emulator/token-names.js'
-import { extensions } from '../../../src/extensions/all.js'
+import { builtIn } from '../../../src/index.js'
 
 let opened: World | undefined
 
@@ -16,6 +16,6 @@ const open = (): World => {
     Object.entries(wellKnownTokens).map(([name, text]) => [name, `${text}_${crypto.randomUUID()}`]),
   ) as TokenTexts
   const options = { orders: 0, journalSize: 1 }
-  const { registry } = createEmulator({ extensions: extensions() })
+  const { registry } = createEmulator({ extensions: builtIn })
   return registry.apart({ id: 'default', options, texts }, { marker: 'nobody_', texts, nonce: null }).root
 }

@@ -1,9 +1,10 @@
 import type { Extension, Opening, Options, World } from '../../../src/emulator/extension.js'
 import { withImplied } from '../../../src/emulator/options.js'
 import { createEmulator } from '../../../src/emulator/registry.js'
-import { extensions } from '../../../src/extensions/all.js'
 import { foldState } from '../../../src/extensions/keeper/records.js'
+import { webhooks } from '../../../src/extensions/webhooks/index.js'
 import type { DeliveryTransport } from '../../../src/extensions/webhooks/receiver.js'
+import { builtIn } from '../../../src/index.js'
 import type { Caps } from './caps.js'
 import { host } from './host.js'
 import { readJournal } from './kept-journal.js'
@@ -67,7 +68,7 @@ const engineOf = (
   open: (all: readonly Extension[]) => Omit<Opening, 'texts'>,
 ): Engine => {
   let worlds: KeptWorlds | undefined
-  const all = [host(caps, () => worlds), ...extensions(transport)]
+  const all = [host(caps, () => worlds), ...builtIn.map((one) => (one.name === 'webhooks' ? webhooks(transport) : one))]
   const { registry } = createEmulator({ orders: 0, extensions: all })
   const { root: emulator } = registry.apart({ ...open(all), texts }, { marker, texts, nonce })
   worlds = new KeptWorlds(emulator, storage)

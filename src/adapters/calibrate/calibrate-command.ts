@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline/promises'
 import { pause, readWallClock } from '../../emulator/real-time.js'
+import { type CalibrationResult, calibrate } from '../../extensions/calibrate/calibrate.js'
 import { type Calibration, CalibrationError, valuesSeen } from '../../extensions/calibrate/calibration.js'
 import { movedBetween, valuesIn, writeCalibration } from '../../extensions/calibrate/calibration-file.js'
 import { evidenceOf } from '../../extensions/calibrate/evidence.js'
 import { parseBody, type Tier } from '../../extensions/calibrate/exchange.js'
+import { describePlan } from '../../extensions/calibrate/plan.js'
+import type { CalibrationTarget } from '../../extensions/calibrate/polite-sender.js'
 import { requests } from '../../extensions/calibrate/tables.js'
 import { StoppedError, type Surroundings } from '../../extensions/pull/polite-reader.js'
 import { inOneLine, jsonText } from '../cli/shared/in-one-line.js'
 import { readTextFile, refuseToWrite } from '../cli/shared/located-file.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { hasName, writeWholeFile } from '../files/write-file.js'
-import { type CalibrationResult, calibrate } from './calibrate.js'
 import { describeOpen, describeOutcome } from './describe-outcome.js'
-import { describePlan } from './plan.js'
-import type { CalibrationTarget } from './polite-sender.js'
 import { type CalibrateFlags, changing, readTarget } from './read-calibrate-flags.js'
 
 /** Environment and I/O of `calibrate`. */
@@ -111,7 +111,7 @@ const writeEvidence = async (
   { surroundings }: CalibrateHost,
 ): Promise<void> => {
   if (observed.length === 0) return
-  const { knownKeys } = await import('./known-keys.js')
+  const { knownKeys } = await import('../../extensions/calibrate/known-keys.js')
   const evidence = evidenceOf({ ...observation, requests, seen, observed }, knownKeys())
   await write(path, `${JSON.stringify(evidence, null, 1)}\n`, false)
   surroundings.say(`${path} is written: ${evidence.exchanges.length} exchanges, without any value of the account.`)

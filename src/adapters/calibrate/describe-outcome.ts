@@ -1,10 +1,10 @@
+import { probesOf } from '../../extensions/calibrate/calibrate.js'
 import type { Calibration } from '../../extensions/calibrate/calibration.js'
 import type { Elimination } from '../../extensions/calibrate/eliminate.js'
 import type { Tier } from '../../extensions/calibrate/exchange.js'
 import { probes } from '../../extensions/calibrate/tables.js'
 import type { Settling } from '../../extensions/calibrate/what-settles.js'
 import { alignColumns } from '../cli/shared/text-columns.js'
-import { probesOf } from './calibrate.js'
 
 /** Report of a run: a line for each assumption examined, counts, and how many other tiers would examine. */
 export const describeOutcome = (

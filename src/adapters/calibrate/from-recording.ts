@@ -1,3 +1,4 @@
+import { oracle, probesOf, unreadable } from '../../extensions/calibrate/calibrate.js'
 import type { Calibration } from '../../extensions/calibrate/calibration.js'
 import { calibrationOf, valuesIn } from '../../extensions/calibrate/calibration-file.js'
 import { type Elimination, eliminate, type Observed, observe } from '../../extensions/calibrate/eliminate.js'
@@ -7,10 +8,9 @@ import { isAlone, type Probe } from '../../extensions/calibrate/probe.js'
 import { playRecorded } from '../../extensions/calibrate/recorded-traffic.js'
 import { probes, requests, tierOf } from '../../extensions/calibrate/tables.js'
 import { type Settling, settlings } from '../../extensions/calibrate/what-settles.js'
+import { whyForeign } from '../../extensions/calibrate/why-foreign.js'
 import { UsageError } from '../cli/shared/usage-error.js'
-import { oracle, probesOf, unreadable } from './calibrate.js'
 import { readHar } from './read-har.js'
-import { whyForeign } from './why-foreign.js'
 
 /** What a recording says of assumptions. */
 export interface FromRecording {

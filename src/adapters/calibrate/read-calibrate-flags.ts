@@ -1,9 +1,9 @@
 import { nearestName } from '../../core/nearest-name.js'
 import type { Sender, Tier } from '../../extensions/calibrate/exchange.js'
 import { tiers as allTiers } from '../../extensions/calibrate/exchange.js'
+import type { CalibrationTarget } from '../../extensions/calibrate/polite-sender.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { readBase, readTokenVariable } from '../pull/data-pull-command.js'
-import type { CalibrationTarget } from './polite-sender.js'
 
 /** Flags of `calibrate`. */
 export interface CalibrateFlags {

@@ -1,8 +1,7 @@
-import type { ServeOptions } from '../../worlds/options/options.js'
-import type { Emulator } from '../emulator/emulator.js'
+import type { Emulator } from '../../emulator/extension.js'
 import type { EmulatorServer } from './emulator-server.js'
-import { resolveServeOptions } from './serve-options.js'
-import { certificateFor, openServer } from './server.js'
+import { certificateFor, openServer } from './open-server.js'
+import { resolveServeOptions, type ServeOptions } from './server-options.js'
 
 /**
  * Opens HTTP listeners for an emulator: one for the sandbox and, with `productionPort`, one for production.
@@ -16,7 +15,7 @@ import { certificateFor, openServer } from './server.js'
  * @throws InvalidOptionError naming an invalid option, or certificate files that cannot be used.
  * @throws ListenError if an address is in use or not available.
  */
-export async function serve(emulator: Emulator, options?: ServeOptions): Promise<EmulatorServer> {
+export async function serve(emulator: Pick<Emulator, 'fetch' | 'options'>, options?: ServeOptions): Promise<EmulatorServer> {
   const address = resolveServeOptions(options)
   return openServer(emulator, { ...address, certificate: await certificateFor(address), ownsProcess: false })
 }

@@ -1,22 +1,23 @@
-import { createEmulator } from '../emulator/create-emulator.js'
-import type { Emulator } from '../emulator/emulator.js'
-import { listScenarios } from '../emulator/list-scenarios.js'
+import { createEmulator, type World } from '../../core.js'
+import { listScenarios } from '../../extensions/scenarios/library.js'
+import { builtIn } from '../../index.js'
 import { baseUrl } from './base-url.js'
 import type { AskedRequest, FromAsker, FromEngine, Settings, StartedWorld, ToAsker, ToEngine } from './messages.js'
 
 // Worker of the playground: one emulator, which receives requests as messages.
 
-let emulator: Emulator | undefined
+let emulator: World | undefined
 
 const start = async ({ seed, now, scenario, data }: Settings): Promise<StartedWorld> => {
-  const made = createEmulator({ seed, now, frozen: true, ...(scenario === '' ? {} : { scenario }) })
+  const played = scenario === '' ? {} : { scenario: scenario as never }
+  const made = createEmulator({ seed, now, frozen: true, ...played, extensions: builtIn })
   if (data.trim() !== '') await declare(made, data)
   emulator = made
   return { tokens: made.tokens, scenarios: listScenarios().map(({ name }) => name), ids: idsOf(made) }
 }
 
 /** Landmarks of generated data, or the first records of own data. */
-const idsOf = ({ landmarks, data }: Emulator): StartedWorld['ids'] => {
+const idsOf = ({ landmarks, data }: World): StartedWorld['ids'] => {
   const [product, order, subscription] = [data.products, data.orders, data.subscriptions].map(
     (records) => Object.values(records)[0],
   )
@@ -29,7 +30,7 @@ const idsOf = ({ landmarks, data }: Emulator): StartedWorld['ids'] => {
 }
 
 /** The control API reads the text, because it names the line of each mistake. */
-const declare = async (made: Emulator, text: string): Promise<void> => {
+const declare = async (made: World, text: string): Promise<void> => {
   const type = text.trimStart().startsWith('{') ? 'application/json' : 'application/yaml'
   const answer = await made.fetch(`${baseUrl}/_emulator/data`, { method: 'PUT', headers: { 'Content-Type': type }, body: text })
   if (answer.ok) return

@@ -1,7 +1,7 @@
-import type { List } from '../../control-schemas/lists.js'
-import type { JournalCount } from '../../control-schemas/requests.js'
+import type { List } from '../../emulator/control-lists.js'
 import { startTimer } from '../../emulator/real-time.js'
-import type { RecordedEntry } from '../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../extensions/journal/entry.js'
+import type { JournalCount } from '../../extensions/journal/events.js'
 import { Control, controlBase } from './control.js'
 import { followEvents } from './shared-events.js'
 

@@ -1,4 +1,4 @@
-import type { RecordedEntry } from '../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../extensions/journal/entry.js'
 import { t } from '../language/language.js'
 
 /** The status of an answer as it is shown: 0 stands for a connection that was cut before any. */

@@ -1,5 +1,5 @@
 import { Anchor, Code, List, Text } from '@mantine/core'
-import type { ShownChange } from '../../control-schemas/requests.js'
+import type { ShownChange } from '../../extensions/history/routes.js'
 import { useWorld } from '../api/world-context.js'
 import { rich, t } from '../language/language.js'
 import { linkTo } from '../shell/route.js'

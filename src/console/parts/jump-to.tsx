@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { ClockState } from '../../control-schemas/sales.js'
+import type { ClockState } from '../../extensions/control/schemas.js'
 import { useAction, useControl } from '../api/world-context.js'
 import { t } from '../language/language.js'
 import { ProblemAlert } from './problem-alert.js'

@@ -1,7 +1,7 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import 'swagger-ui-dist/swagger-ui.css'
 import './reference.css'
-import type { Connection } from '../../control-schemas/worlds.js'
+import type { Connection } from '../../extensions/control/schemas.js'
 import { askControl, controlBase, untilAnswered } from '../api/control.js'
 import { describeProblem, ServerLostError } from '../api/problems.js'
 import { keepRepaired } from './keep-repaired.js'

@@ -1,7 +1,7 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Connection } from '../../control-schemas/worlds.js'
+import type { Connection } from '../../extensions/control/schemas.js'
 import { askControl } from '../api/control.js'
 import { ControlProblem, describeProblem } from '../api/problems.js'
 import { useOpenedWorld, WorldProvider } from '../api/world-context.js'

@@ -1,10 +1,10 @@
-import type { AssumptionState } from '../../control-schemas/assumptions.js'
-import type { List } from '../../control-schemas/lists.js'
-import type { ListedScenario } from '../../control-schemas/scenarios.js'
-import type { TokenState } from '../../control-schemas/tokens.js'
-import type { DataRefs, Landmarks, WorldState } from '../../control-schemas/worlds.js'
+import type { List } from '../../emulator/control-lists.js'
+import type { AssumptionState, LandmarkState, TokenState } from '../../extensions/control/schemas.js'
+import type { DataRefs } from '../../extensions/data/refs.js'
+import type { ListedScenario } from '../../extensions/scenarios/routes.js'
+import type { Endpoint } from '../../extensions/webhooks/describe.js'
+import type { WorldState } from '../../extensions/worlds/routes.js'
 import { plainText } from '../../reading/plain-text.js'
-import type { Endpoint } from '../../webhooks/describe.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
 import { pages } from './pages.js'
@@ -26,7 +26,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const scenarios = useControl<List<ListedScenario>>('/scenarios', false).data?.data ?? []
   const assumptions = useControl<List<AssumptionState>>('/assumptions', false).data?.data ?? []
   const endpoints = useControl<List<Endpoint>>('/webhooks/endpoints', false).data?.data ?? []
-  const landmarks = useControl<Landmarks>('/landmarks', false).data ?? {}
+  const landmarks = useControl<LandmarkState>('/landmarks', false).data ?? {}
   const refs = useControl<{ readonly refs: DataRefs }>('/data/refs', false).data?.refs
   const item = (kind: string, name: string, page: string, detail?: string, parameters?: Readonly<Record<string, string>>) => ({
     kind,

@@ -1,5 +1,5 @@
 import { useHash } from '@mantine/hooks'
-import type { Landmarks } from '../../control-schemas/worlds.js'
+import type { LandmarkState } from '../../extensions/control/schemas.js'
 
 /** Address of a view of the console: `#/{world}/{page}/{detail}?{parameters}`. */
 export interface Route {
@@ -21,7 +21,7 @@ export const linkTo = (world: string, page: string, detail?: string, parameters:
 }
 
 /** Record of a landmark in an address of the data page; the name of a landmark begins with what it is. */
-export const landmarkRecord = (name: string, { id, hash }: NonNullable<Landmarks[keyof Landmarks]>): string =>
+export const landmarkRecord = (name: string, { id, hash }: NonNullable<LandmarkState[keyof LandmarkState]>): string =>
   `${name.split('_')[0]}s:${hash ?? id}`
 
 const readRoute = (hash: string): Route => {

@@ -1,4 +1,4 @@
-import type { ClockState } from '../../control-schemas/sales.js'
+import type { ClockState } from '../../extensions/control/schemas.js'
 import { useControl } from '../api/world-context.js'
 import { formatInstant } from '../format/dates.js'
 import { chooseZone, useZone } from '../format/zone.js'

@@ -1,5 +1,5 @@
-import type { List } from '../../control-schemas/lists.js'
-import type { WorldState } from '../../control-schemas/worlds.js'
+import type { List } from '../../emulator/control-lists.js'
+import type { WorldState } from '../../extensions/worlds/routes.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
 import { linkTo, openAddress } from './route.js'

@@ -18,6 +18,9 @@ declare module '../../emulator/extension.js' {
     /** Age after which an observation of the calibration is stale: a duration, or `never`. Real time counts. Default `90d`. */
     readonly calibrationMaxAge?: string | undefined
   }
+  interface SnapshotMembers {
+    readonly calibration?: Calibration | undefined
+  }
   interface ResolvedOptions {
     readonly calibration: Calibration | null
     readonly calibrationMaxAge: string

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { withAssumptions } from '../../core/assumptions.js'
 import { withState } from '../../core/state.js'
 import { invalidMembers } from '../../emulator/control-error.js'
-import { defineRoute } from '../../emulator/control-route.js'
+import { defineRoute, type Shown } from '../../emulator/control-route.js'
 import type { World } from '../../emulator/extension.js'
 import { type Calibration, CalibrationError, valuesSeen, verdicts } from './calibration.js'
 import { calibrationOf, withCalibration } from './slice.js'
@@ -25,12 +25,17 @@ const calibratedAssumption = z.strictObject({
   settling: z.strictObject({ tier: z.string().nullable(), requests: z.array(z.string()), why: z.string().nullable() }),
 })
 
+/** Assumption as it was observed of the real service. */
+export type CalibratedAssumption = Shown<z.output<typeof calibratedAssumption>>
+
 /** Calibration in force, with the host and the instant of the observation; both null for none. */
 const calibrationState = z.strictObject({
   host: z.string().nullable(),
   observed_at: z.string().nullable(),
   data: z.array(calibratedAssumption),
 })
+
+export type CalibrationState = Shown<z.output<typeof calibrationState>>
 
 const show = ({ state }: World): z.output<typeof calibrationState> => {
   const calibration = calibrationOf(state)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { statuses } from '../../emulator/assumption-status.js'
+import type { Shown } from '../../emulator/control-route.js'
 import { environments, operationIds } from '../../register/operation-id.js'
 import { profileNames } from '../../register/profile-name.js'
 import { landmarkNames, variedLandmarkNames } from '../../seed/landmark-names.js'
@@ -7,6 +8,9 @@ import { landmarkNames, variedLandmarkNames } from '../../seed/landmark-names.js
 // What the routes of the service itself answer.
 
 export const clockState = z.strictObject({ now: z.iso.datetime(), frozen: z.boolean() })
+
+/** Present state of a clock. */
+export type ClockState = z.output<typeof clockState>
 
 const confidence = z.enum(['low', 'medium', 'high'])
 
@@ -35,8 +39,12 @@ export const assumptionState = z.strictObject({
   fixed: z.string().nullable(),
 })
 
+export type AssumptionState = Shown<z.output<typeof assumptionState>>
+
 /** Profile with its value of every assumption. */
 export const profileState = z.strictObject({ name: z.string(), values: z.record(z.string(), z.string()) })
+
+export type ProfileState = Shown<z.output<typeof profileState>>
 
 const quotaState = z.strictObject({
   class: z.string(),
@@ -66,6 +74,8 @@ export const tokenQuotas = z.strictObject({
   }),
 })
 
+export type TokenQuotas = Shown<z.output<typeof tokenQuotas>>
+
 /** Token in lists: with the first characters of its plaintext only. */
 export const tokenState = z.strictObject({
   id: z.string(),
@@ -79,8 +89,12 @@ export const tokenState = z.strictObject({
   revoked_at: z.iso.datetime().nullable(),
 })
 
+export type TokenState = Shown<z.output<typeof tokenState>>
+
 /** Created token with its plaintext, which is answered only once. */
 export const createdToken = tokenState.extend({ token: z.string() })
+
+export type CreatedToken = Shown<z.output<typeof createdToken>>
 
 /** Uses of a token in the journal. */
 export const tokenUse = z.strictObject({
@@ -93,6 +107,8 @@ export const tokenUse = z.strictObject({
   operations: z.record(z.string(), z.int().positive()),
   unused_scopes: z.array(z.string()),
 })
+
+export type TokenUse = Shown<z.output<typeof tokenUse>>
 
 /** What a client needs to connect, with the options of the world beside it. */
 export const connection = z
@@ -113,8 +129,12 @@ export const connection = z
   })
   .loose()
 
+export type Connection = Shown<z.output<typeof connection>>
+
 /** Named records that every dataset contains; none in an empty account. */
 export const landmarkState = z.partialRecord(
   z.enum([...landmarkNames, ...variedLandmarkNames]),
   z.strictObject({ id: z.union([z.string(), z.int()]), hash: z.string().optional() }),
 )
+
+export type LandmarkState = Shown<z.output<typeof landmarkState>>

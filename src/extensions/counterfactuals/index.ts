@@ -32,7 +32,7 @@ export interface UsedAssumptions extends ReadonlyArray<UsedAssumption> {
 }
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface Emulator {
     /**
      * Assumptions that the answers of this world depend on, with the number of answers, in the order of the register: the run is played
      * from its beginning with each other value of each assumption that it reads.

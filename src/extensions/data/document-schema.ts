@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { DeepReadonly } from '../../reading/deep-readonly.js'
 import { isOrderCount } from '../../seed/size.js'
 import {
   declaredAffiliateSchema,
@@ -55,4 +56,4 @@ export const dataDocumentSchema = () => {
 }
 
 /** Data document, as declared. */
-export type DataDocument = z.input<ReturnType<typeof dataDocumentSchema>>
+export type DataDocument = DeepReadonly<z.input<ReturnType<typeof dataDocumentSchema>>>

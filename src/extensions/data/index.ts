@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineExtension, type Extension } from '../../emulator/extension.js'
 import { type DataSource, ReadData } from './compile-data.js'
 import type { DataDocument } from './document-schema.js'
+import type { Declared } from './labels.js'
 import { type AddingOptions, allRefs, members } from './members.js'
 import type { DataRefs, Labelled, RefsOf } from './refs.js'
 import { name, slice, tokenTexts } from './slice.js'
@@ -15,7 +16,11 @@ declare module '../../emulator/extension.js' {
     /** Number of declared records; null without data. */
     readonly data: number | null
   }
-  interface World {
+  interface SnapshotMembers {
+    /** Records by label; absent without own data. */
+    readonly declared?: Declared | undefined
+  }
+  interface Emulator {
     /**
      * Ids of declared records by kind and label, such as `data.orders.da_ana.hash`; tokens with their plaintext. Reading an undeclared
      * label throws an UnknownLabelError that names the nearest one.

@@ -13,7 +13,7 @@ export type { ExploreFinding, ExploreOptions, ExploreReport, Run, SkippedFault }
 export type { SensitiveAssumption, SensitiveValue, SensitivityOptions, SensitivityReport } from './sensitivity.js'
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface Emulator {
     /**
      * Searches for faults that break a flow: runs it once per fault and request, each time in a fresh world that begins as this one does.
      * @param run makes its requests with `world.fetch`, waits with `world.sleep`, rejects on failure.

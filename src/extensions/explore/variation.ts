@@ -1,3 +1,4 @@
+import type { Options } from '../../emulator/extension.js'
 import type { OperationId } from '../../register/operation-id.js'
 import type { AssumptionId } from '../../register/register.js'
 import type { DataDocument } from '../data/document-schema.js'
@@ -12,7 +13,7 @@ export interface Alike {
 }
 
 /** Values of assumptions by their ids. */
-export type AssumedValues = Partial<Record<AssumptionId, string>>
+export type AssumedValues = NonNullable<Options['assumptions']>
 
 /** One change of the account that a flow reads. */
 export interface Variation {

@@ -52,6 +52,17 @@ export class WaitingEvents {
   }
 }
 
+/** What the event `journal` says: a falling number of requests means a reset. */
+export interface JournalCount {
+  /** Requests since the journal began, and those of them that it still has. */
+  readonly recorded: number
+  readonly remembered: number
+  /** Those that were dropped because it was full, by number or by memory. */
+  readonly let_go: number
+  /** Number of times the journal began anew since this reader came, as by a reset or a restore. */
+  readonly replaced: number
+}
+
 const readers = new WeakMap<Registry, number>()
 
 /** Takes a place for a reader; returns what gives it back, or undefined if all are taken. */
@@ -120,7 +131,7 @@ const openStream = (call: ControlCall): ReadableStream<Uint8Array> => {
     const before = log.begun
     const heartbeat = (): void => {
       const { recorded, count: remembered, letGo: let_go, begun } = log
-      send('journal', { recorded, remembered, let_go, replaced: begun - before })
+      send('journal', { recorded, remembered, let_go, replaced: begun - before } satisfies JournalCount)
       cancelTimer = startTimer(heartbeatMs, heartbeat)
     }
     const listener = (kept: Kept): void => send('request', kept.recorded.entry)

@@ -29,7 +29,10 @@ declare module '../../emulator/extension.js' {
     /** As it was given; null for a quarter of the memory limit. */
     readonly journalMemory: string | null
   }
-  interface World {
+  interface SnapshotMembers {
+    readonly journal: readonly Recorded[]
+  }
+  interface Emulator {
     readonly requests: Requests
     /** Conduct report over the journal: mistakes of the client. Empty for a clean client. */
     conduct(options?: ConductOptions): readonly Finding[]

@@ -12,6 +12,7 @@ export interface Past extends Pick<Played, 'request' | 'own' | 'before' | 'at'> 
   readonly after: State
   readonly status: number
   readonly plugs: Call['plugs']
+  readonly met: Call['met']
 }
 
 /** Request and answer as they were sent. */
@@ -52,6 +53,7 @@ export class Kept implements Numbered {
       after: call.state,
       status: answer.status,
       plugs: call.plugs,
+      met: call.met,
     }
     // Only an id that the caller chose can have a secret in it.
     const id = request.headers.get('x-request-id') === null ? call.requestId : maskText(call.requestId)
@@ -88,11 +90,13 @@ export class Kept implements Numbered {
   }
 }
 
-/** Estimated bytes of a request beside its texts, its record and headers included. */
+/** Estimated bytes of a request beside its address and its bodies, its record and headers included. */
 const bytesBeside = 5_000
 
-const bytesOf = ({ request, answer }: Played): number =>
-  bytesBeside + Math.min(request.body?.length ?? 0, maxOfBody) + Math.min(answer.body?.length ?? 0, maxOfBody)
+const keptOf = (body: { readonly length: number } | null): number => Math.min(body?.length ?? 0, maxOfBody)
+
+const bytesOf = ({ request: { path, search, body }, answer }: Played): number =>
+  bytesBeside + path.length + search.length + keptOf(body) + keptOf(answer.body)
 
 /** Limits of a journal. */
 export interface Limits {

@@ -195,8 +195,8 @@ export const changesSince = (
   extensions: readonly Extension[],
 ): readonly SectionChange[] => {
   const [earlier, later]: readonly [Saved, Saved] = [
-    before === undefined ? {} : saveWith(before, extensions, noLists),
-    saveWith(after, extensions, noLists),
+    before === undefined ? {} : { ...saveWith(before, extensions, noLists) },
+    { ...saveWith(after, extensions, noLists) },
   ]
   const lists = listsOf(extensions)
   const members = [...new Set([...Object.keys(later), ...Object.keys(earlier)])].filter((name) => !beside.has(name))

@@ -10,7 +10,7 @@ export { StateNotKeptError } from './state-keeper.js'
 export type { StateLog } from './state-log.js'
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface Emulator {
     /**
      * Saves the state, without its journal, after every change. The answer to a request that may write waits until `save` has resolved.
      * `save` may read its argument until its first `await`, and must not change it; if it fails, the answer is a 500 and the error is logged.
@@ -71,8 +71,10 @@ export const keeper = (): Extension => {
       const kept = all.get(world)
       if (kept === undefined || before === after) return
       if (cause === 'restore') kept.replaced()
+      // What was delivered is not delivered again by whoever goes on from there.
+      if (cause === 'delivery') kept.keeper.keepNow()
       // The answer to a request says when it is saved.
-      if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
+      else if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
     },
     around: async ({ world, request: { method } }, next) => {
       const handled = await next()

@@ -37,11 +37,16 @@ export class StateKeeper {
     return this.#following
   }
 
+  /** Saves at once, for changes that nobody waits for. */
+  keepNow(): void {
+    this.keep().catch((error: unknown) => console.error('The state could not be saved:', error))
+  }
+
   /** Saves within a second, for changes that no answer promises. */
   keepSoon(): void {
     this.#cancelTimer ??= startTimer(saveSoonMs, () => {
       this.#cancelTimer = null
-      this.keep().catch((error: unknown) => console.error('The state could not be saved:', error))
+      this.keepNow()
     })
   }
 

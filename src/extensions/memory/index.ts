@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { minuteMs } from '../../core/time.js'
 import { describeBytes, parseByteSize } from '../../emulator/byte-size.js'
-import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
+import type { Extension, Options, Played, Registry, World } from '../../emulator/extension.js'
 import { type Book, journalOf, type MemoryOffers } from './book.js'
 import { weighState } from './weigh.js'
 
@@ -30,8 +30,8 @@ const freed = 0.1
 const patience = 0.01
 /** Real time since its last use within which a fork is not dropped. */
 const idleMs = minuteMs
-/** Requests of a world between two looks at it. */
-const notedEvery = 8
+/** Requests of a world, or bytes of what was sent and answered, between two looks at it. */
+const notedEvery = { requests: 8, bytes: 32_768 }
 
 /** Warns once of each topic. */
 const warn = ({ warned }: Book, topic: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void => {
@@ -39,6 +39,10 @@ const warn = ({ warned }: Book, topic: string, sentence: string, larger = 'memor
   warned.add(topic)
   console.warn(`${sentence} A larger ${larger} keeps more; GET /_emulator/memory shows what was evicted.`)
 }
+
+/** Bytes of a request and its answer; 0 for a change that is no request. */
+const sizeOf = (played: Played | undefined): number =>
+  played === undefined ? 0 : played.request.size + played.request.search.length + (played.answer.body?.length ?? 0)
 
 const limitOf = ({ memoryLimit = usual }: Options): number => parseByteSize(memoryLimit)!
 
@@ -102,7 +106,7 @@ const warnOfJournal = (book: Book, world: World): void => {
 /** A limit for the memory of all worlds: estimated, and kept by dropping journals and forks that nobody uses. */
 export const memory = (): Extension => {
   const books = new WeakMap<Registry, Book>()
-  const answered = new WeakMap<World, number>()
+  const since = new WeakMap<World, { readonly requests: number; readonly bytes: number }>()
   const bookOf = (registry: Registry): Book => {
     const limit = limitOf(registry.options)
     const book = books.get(registry) ?? {
@@ -130,11 +134,14 @@ export const memory = (): Extension => {
     // A fork shows that of the emulator, which it was not given.
     resolve: ({ memoryLimit = usual }: Options) => ({ memoryLimit: String(memoryLimit) }),
     committed: (world, { cause, request }) => {
-      const count = (answered.get(world) ?? 0) + 1
-      answered.set(world, count)
+      const { requests, bytes } = since.get(world) ?? { requests: 0, bytes: 0 }
+      const now = { requests: requests + 1, bytes: bytes + sizeOf(request) }
+      since.set(world, now)
       const book = bookOf(world.registry)
-      const isDue = cause === 'restore' || (request !== undefined && count % notedEvery === 0) || !book.worlds.has(world)
+      const isMuch = now.requests >= notedEvery.requests || now.bytes >= notedEvery.bytes
+      const isDue = cause === 'restore' || (request !== undefined && isMuch) || !book.worlds.has(world)
       if (!isDue || world.isEnded) return
+      since.delete(world)
       note(book, world)
       warnOfJournal(book, world)
       if (book.used > book.nextLook) relieve(book, world.registry)

@@ -54,7 +54,7 @@ export interface EmulatorRecords {
 }
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface Emulator {
     /** Queries of the current records. */
     readonly records: EmulatorRecords
   }

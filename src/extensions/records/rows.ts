@@ -68,10 +68,10 @@ const given = <Members extends object>(members: Members): Given<Members> | undef
   return found.length === 0 ? undefined : (Object.fromEntries(found) as Given<Members>)
 }
 
-export const productRecord = ({ seed }: Rows, product: Product): ProductRecord => ({
+export const productRecord = (rows: Rows, product: Product): ProductRecord => ({
   ...product,
-  producer_id: seed.producer.id,
-  environment: seed.environment,
+  producer_id: rows.seed.producer.id,
+  environment: rows.seed.environment,
 })
 
 /** An order with every charge. */

@@ -73,13 +73,12 @@ const inOrder = ({
 const snapshotOf = (world: World, from: Checkpoint | undefined): Snapshot => {
   const { state, at } = from ?? { state: world.state, at: Math.floor(world.now()) }
   const saved = world.find<SnapshotOffers>('snapshots')!.saveState(state, world)
-  const quiet = world.find<Webhooks>('webhooks')?.quiet(saved) ?? saved
+  const quiet = world.find<Webhooks>('webhooks')?.quiet({ ...saved }) ?? saved
   return {
     ...(quiet as Snapshot),
     // A clock that runs has gone on since.
     clock: { ...saved.clock, now: new Date(at).toISOString() },
     tokens: saved.tokens.map((token) => ({ ...token, hint: maskValue(token.hint) })),
-    assumptions_used: {},
     journal: [],
   }
 }

@@ -6,7 +6,7 @@ import type { Repro } from './repro-file.js'
 export type { Repro } from './repro-file.js'
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface Emulator {
     /**
      * The run so far as one JSON file: its initial state, every request and control call with its answer. The command `replay` replays it.
      * Tokens are masked; bodies are as they were sent.

@@ -86,7 +86,7 @@ const wellKnown: ReadonlySet<string> = new Set(tokenRows.map(({ name }) => name)
  * take the place of receivers.
  */
 export const beginningOf = ({ snapshot }: Repro, world: World): Snapshot => ({
-  ...((webhooksOf(world)?.quiet(snapshot) ?? snapshot) as Snapshot),
+  ...((webhooksOf(world)?.quiet({ ...snapshot }) ?? snapshot) as Snapshot),
   clock: { now: snapshot.clock.now, frozen: true, real_time: false },
   tokens: snapshot.tokens.map((token) => {
     if (wellKnown.has(token.id)) return token

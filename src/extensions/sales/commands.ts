@@ -31,6 +31,7 @@ const act = <Result>(
     (before, now) => {
       const opened = world.plugs.advance(world.plugs.openRows(before, environment, producer), owner, now)
       try {
+        refuseWithoutSales({ state: before })
         const { state, result } = command(opened, owner, Math.floor(now / 1_000) * 1_000)
         done ??= { result }
         return state
@@ -46,7 +47,7 @@ const act = <Result>(
 }
 
 /** @throws SaleError if the assumption `purchase-simulation` is `none`. */
-export const refuseWithoutSales = ({ state }: World): void => {
+export const refuseWithoutSales = ({ state }: Pick<World, 'state'>): void => {
   if (state.assume['purchase-simulation'] === 'none')
     throw SaleError.refused('not_found', 'Sales cannot be simulated: the assumption purchase-simulation is "none".')
 }

@@ -2,7 +2,7 @@ import { defineExtension, type Extension } from '../../emulator/extension.js'
 import { type EmulatorSales, salesOf } from './members.js'
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface Emulator {
     /** Simulation of sales, refunds, chargebacks and subscriptions. */
     readonly sales: EmulatorSales
   }

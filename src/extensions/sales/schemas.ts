@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Shown } from '../../emulator/control-route.js'
 import { producerChoice } from '../../emulator/producer-choice.js'
 import { saleSchema, subscriptionSchema } from '../../seed/sales-schema.js'
 
@@ -20,5 +21,9 @@ export const salesSchema = z.strictObject({
   orders_total: z.int().nonnegative(),
 })
 
+export type Sales = Shown<z.output<typeof salesSchema>>
+
 /** Subscription with the next charge; null for none. */
 export const nextChargeSchema = z.strictObject({ at: z.iso.datetime().nullable(), subscription_id: z.int().nullable() })
+
+export type NextCharge = z.output<typeof nextChargeSchema>

@@ -48,10 +48,6 @@ interface Declared<Kind extends string, Own extends z.ZodRawShape> {
   readonly members: Own
   readonly together?: readonly [isValid: (effect: z.output<z.ZodObject<Own>>) => boolean, orElse: string]
 }
-/** What the members of an effect may be; without members, there is nothing beside its kind. */
-type Written<Own extends z.ZodRawShape> = [keyof Own] extends [never] ? unknown : z.input<z.ZodObject<Own>>
-type Read<Own extends z.ZodRawShape> = [keyof Own] extends [never] ? unknown : z.output<z.ZodObject<Own>>
-
 const define = <const Kind extends string, Own extends z.ZodRawShape>(
   declared: Declared<Kind, Own> & Doing<z.output<z.ZodObject<Own>>>,
 ) => {
@@ -60,8 +56,8 @@ const define = <const Kind extends string, Own extends z.ZodRawShape>(
   return {
     ...declared,
     schema: (together === undefined ? schema : schema.refine(together[0] as never, together[1])) as z.ZodType<
-      { readonly kind: Kind } & Read<Own>,
-      { readonly kind: Kind } & Written<Own>
+      z.output<z.ZodObject<{ readonly kind: z.ZodLiteral<Kind> } & Own>>,
+      z.input<z.ZodObject<{ readonly kind: z.ZodLiteral<Kind> } & Own>>
     >,
   }
 }
@@ -117,10 +113,18 @@ const refuse = define({
   phases: either,
   says: "A refusal in the API's own words, by its code.",
   members: {
-    code: z.enum(Object.keys(refusals) as [Code, ...Code[]]),
-    retry_after_seconds: z.int().min(0).max(86_400).optional(),
-    errors: z.record(z.string(), z.array(z.string()).min(1)).optional(),
-    scope: z.string().optional(),
+    code: z.enum(Object.keys(refusals) as [Code, ...Code[]]).meta({
+      description:
+        'Which refusal. quota_exceeded is the 429 of a quota (a message alone), too_many_requests the one of the cancel block (the whole envelope).',
+    }),
+    retry_after_seconds: z.int().min(0).max(86_400).optional().meta({
+      description: 'Seconds of the Retry-After header. A 429 has one anyway: the time to the end of the window or block.',
+    }),
+    errors: z
+      .record(z.string(), z.array(z.string()).min(1))
+      .optional()
+      .meta({ description: 'For validation_error: complaints by member.' }),
+    scope: z.string().optional().meta({ description: 'For insufficient_scope: the scope that is said to be missing.' }),
   },
   answer: (call, { code, ...details }) => refusals[code](call, details),
 })
@@ -138,7 +142,11 @@ const respond = define({
   members: {
     status: z.int().min(200).max(599),
     headers: z.record(headerName, headerValue).default({}),
-    body: z.unknown().refine(isJson, 'this cannot be written as JSON').optional(),
+    body: z
+      .unknown()
+      .refine(isJson, 'this cannot be written as JSON')
+      .optional()
+      .meta({ description: 'A text is sent unchanged, everything else as JSON. Omit it for no body.' }),
   },
   answer: (_call, { status, headers, body }) => {
     if (body === undefined || status === 204 || status === 304) return { status, headers, body: null }
@@ -183,7 +191,10 @@ const delay = define({
   members: {
     fixed_ms: milliseconds.optional(),
     uniform_ms: z.strictObject({ from: milliseconds, to: milliseconds }).optional(),
-    log_normal_ms: z.strictObject({ median: milliseconds, sigma: z.number().min(0).max(3) }).optional(),
+    log_normal_ms: z
+      .strictObject({ median: milliseconds, sigma: z.number().min(0).max(3) })
+      .optional()
+      .meta({ description: 'Many short ones and a few long ones; sigma is the standard deviation of the logarithm.' }),
   },
   together: [
     ({ fixed_ms, uniform_ms, log_normal_ms }) =>
@@ -241,7 +252,12 @@ const reset = define({
   kind: 'reset',
   phases: either,
   says: 'The connection is cut, before anything of the answer is sent or after its status and headers.',
-  members: { at: z.enum(['before_headers', 'after_headers']).default('before_headers') },
+  members: {
+    at: z
+      .enum(['before_headers', 'after_headers'])
+      .default('before_headers')
+      .meta({ description: 'Before anything of the answer was sent, or after status and headers.' }),
+  },
   needsBody: ({ at }) => at === 'after_headers',
   shape: (answer, { at }) =>
     at === 'after_headers' && answer.status !== 0
@@ -252,7 +268,7 @@ const truncate = define({
   kind: 'truncate',
   phases: onlyAfter,
   says: 'The first part of the body comes, then the connection is cut; Content-Length promises the whole.',
-  members: { keep: z.number().min(0).max(1).default(0.5) },
+  members: { keep: z.number().min(0).max(1).default(0.5).meta({ description: 'Share of the bytes that come.' }) },
   needsBody,
   shape: (answer, { keep }) => {
     const bytes = bytesOf(answer)
@@ -324,7 +340,14 @@ const insertOrders = define({
   kind: 'insert_orders',
   phases: either,
   says: 'Others buy: new lines at the top of the order history.',
-  members: { count: rowCount, query_params: z.record(z.string(), z.string()).nullable().default(null) },
+  members: {
+    count: rowCount,
+    query_params: z
+      .record(z.string(), z.string())
+      .nullable()
+      .default(null)
+      .meta({ description: 'What the checkout link carried; null for a sale without tracking.' }),
+  },
   act: (call, { count, query_params }) =>
     acts.makeSales(
       call,
@@ -356,7 +379,9 @@ const refundOrder = define({
   kind: 'refund_order',
   phases: either,
   says: 'An order is refunded: its row changes and keeps its position.',
-  members: { order: z.string().min(1).max(255).optional() },
+  members: {
+    order: z.string().min(1).max(255).optional().meta({ description: 'Hash of the order; default: the newest that was paid.' }),
+  },
   act: (call, { order }) => acts.refundOrder(call, order),
 })
 const cancelSubscription = define({
@@ -369,7 +394,8 @@ const cancelSubscription = define({
         z.enum(['subscription_active', 'subscription_trial', 'subscription_many_charges']),
         z.string().regex(/^\d+$/, 'give the name of a landmark or an id'),
       ])
-      .optional(),
+      .optional()
+      .meta({ description: 'Name of a landmark, or an id; default: the one in the path of the request.' }),
   },
   act: (call, { subscription }) => acts.cancelSubscription(call, subscription),
 })
@@ -425,7 +451,10 @@ const disturbWebhooks = define({
   kind: 'disturb_webhooks',
   phases: either,
   says: 'Something goes wrong with the next webhooks of every endpoint.',
-  members: { by: z.enum(disturbances), count: z.int().min(1).max(1_000).default(1) },
+  members: {
+    by: z.enum(disturbances),
+    count: z.int().min(1).max(1_000).default(1).meta({ description: 'How many events are affected.' }),
+  },
   act: (call, { by, count }) => acts.disturbWebhooks(call, by, count),
 })
 const deliverWebhooks = define({

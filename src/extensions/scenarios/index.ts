@@ -5,36 +5,55 @@ import { Refusal } from '../../core/refusal.js'
 import { type Answer, type State, withSlice } from '../../core/state.js'
 import { changedValues } from '../../emulator/changed-values.js'
 import { readClock } from '../../emulator/clock.js'
-import type { Extension, Options, ThingsChanged, World } from '../../emulator/extension.js'
+import type { AnyText, Extension, Options, ThingsChanged, World } from '../../emulator/extension.js'
 import { InvalidOptionError } from '../../emulator/options.js'
 import { makeSales, NotPossible, viewRows } from './acts.js'
 import { begin, end, withChaos } from './begin.js'
 import { definitionOf, type Effect, noAnswer } from './effects.js'
-import { resolveScenario } from './library.js'
+import { resolveScenario, type ScenarioName } from './library.js'
 import { fitsStatus } from './members.js'
 import { isIdle, name, nothingPlays, Plan, planOf, playing, step, type Triggered, take, withPlaying } from './player.js'
-import { load, members, save } from './saved.js'
+import { load, members, type SavedScenario, save } from './saved.js'
 import { type Scenario, ScenarioError, type ScenarioSource } from './schema.js'
-import { record, type Status, statusOf } from './status.js'
+import { record, type ScenarioStatus, statusOf } from './status.js'
 
 declare module '../../emulator/extension.js' {
   interface Options {
-    /** Plays from the start, and from every reset. */
-    readonly scenario?: string | ScenarioSource
-    readonly chaos?: number
+    /** Scenario to play from the start and from every reset: a library name, or the scenario itself. Default none. */
+    readonly scenario?: ScenarioName | AnyText | ScenarioSource | undefined
+    /** Rate of requests disturbed by chaos, from 0 to 1. Default 0. */
+    readonly chaos?: number | undefined
   }
   interface ResolvedOptions {
     /** Name of the scenario played from the start; null for none. */
     readonly scenario: string | null
     readonly chaos: number
   }
-  interface World {
-    /** @throws ScenarioError naming every problem; the present one goes on then. */
-    play(scenario: string | ScenarioSource): void
-    replaceScenario(scenario: string | ScenarioSource): void
+  interface SnapshotMembers {
+    readonly scenario: SavedScenario
+  }
+  interface Emulator {
+    /**
+     * Plays a scenario from its first step: one of the library by its name, or one as plain data.
+     * @throws ScenarioError naming every problem; the previous scenario goes on then.
+     */
+    play(scenario: ScenarioName | AnyText | ScenarioSource): void
+    /**
+     * Replaces the initial scenario of this world, for example after its file was saved: it plays from its first step while the world is
+     * unchanged, and from now on a reset, or a fork from the start, begins with it.
+     * @throws ScenarioError naming every problem, or why the world could not begin with it; the previous scenario goes on then.
+     */
+    replaceScenario(scenario: ScenarioName | AnyText | ScenarioSource): void
+    /** Ends the current scenario. Its effects remain until a reset. */
     stop(): void
-    scenario(): Status
+    /** Status of the scenario: its state, its steps, and which expectations of the client are met. */
+    scenario(): ScenarioStatus
+    /**
+     * Injects faults at this rate, from 0 (none) to 1 (every request), derived from the seed: latency, 429, 5xx, resets, lost responses.
+     * @throws ScenarioError for an invalid rate.
+     */
     chaos(rate: number): void
+    /** The run so far as a scenario that injects the same faults into the same requests, those of chaos too. */
     recording(): Scenario
   }
 }
@@ -254,11 +273,11 @@ export const scenarios = (): Extension => ({
     chaos,
   }),
   members: (world) => ({
-    play: (scenario: string | ScenarioSource) => {
+    play: (scenario: ScenarioName | AnyText | ScenarioSource) => {
       play(world, scenario)
       note(world, 'play', scenario)
     },
-    replaceScenario: (scenario: string | ScenarioSource) => {
+    replaceScenario: (scenario: ScenarioName | AnyText | ScenarioSource) => {
       const isUntouched = world.state.requests === 0
       play(world, scenario, { keepsWorld: !isUntouched })
       world.given = { ...world.given, scenario }

@@ -26,48 +26,64 @@ import twoKindsOf429 from '../../../scenarios/two-kinds-of-429.json' with { type
 import { nearestName } from '../../core/nearest-name.js'
 import { readScenario, type Scenario, ScenarioError, type ScenarioSource } from './schema.js'
 
-const files: readonly { readonly name: string }[] = [
-  lostResponse,
-  doubleSubmit,
-  keyReused,
-  duplicateDelivery,
-  staleListAfterCreate,
-  quotaExhausted,
-  quotaOfAnotherToken,
-  cancelDayQuota,
-  cancelBlock,
-  twoKindsOf429,
-  tokenRevokedMidPagination,
-  tokenExpiresMidFlow,
-  scopeWithdrawn,
-  outageWithRetryAfter,
-  outageWithoutRetryAfter,
-  flapping,
-  slowList,
-  halfSentPage,
-  proxyHtmlError,
-  movingPage,
-  lastPageGone,
-  saleWithoutTracking,
-  sckFallback,
-  subscriptionCanceledMeanwhile,
-  blackFriday,
-]
+/** Scenarios of the library by their names, in list order. */
+const library = {
+  'lost-response': lostResponse,
+  'double-submit': doubleSubmit,
+  'key-reused': keyReused,
+  'duplicate-delivery': duplicateDelivery,
+  'stale-list-after-create': staleListAfterCreate,
+  'quota-exhausted': quotaExhausted,
+  'quota-of-another-token': quotaOfAnotherToken,
+  'cancel-day-quota': cancelDayQuota,
+  'cancel-block': cancelBlock,
+  'two-kinds-of-429': twoKindsOf429,
+  'token-revoked-mid-pagination': tokenRevokedMidPagination,
+  'token-expires-mid-flow': tokenExpiresMidFlow,
+  'scope-withdrawn': scopeWithdrawn,
+  'outage-with-retry-after': outageWithRetryAfter,
+  'outage-without-retry-after': outageWithoutRetryAfter,
+  flapping: flapping,
+  'slow-list': slowList,
+  'half-sent-page': halfSentPage,
+  'proxy-html-error': proxyHtmlError,
+  'moving-page': movingPage,
+  'last-page-gone': lastPageGone,
+  'sale-without-tracking': saleWithoutTracking,
+  'sck-fallback': sckFallback,
+  'subscription-canceled-meanwhile': subscriptionCanceledMeanwhile,
+  'black-friday': blackFriday,
+}
 
-/** Names of the library, in the order in which it is listed. */
-export const scenarioNames: readonly string[] = files.map(({ name }) => name)
+/** The name of a scenario of the library. */
+export type ScenarioName = keyof typeof library
+
+/** Names of the library, in list order. */
+export const scenarioNames = Object.keys(library) as readonly ScenarioName[]
+
+/** Entry of the list of the library. */
+export interface ListedScenario {
+  readonly name: ScenarioName
+  readonly summary: string
+  readonly story: string
+  /** What is expected of the client, in words. */
+  readonly expects: readonly string[]
+}
+
+const isName = (name: string): name is ScenarioName => Object.hasOwn(library, name)
 
 /** A scenario of the library by its name, or one as plain data. @throws ScenarioError naming each problem. */
 export const resolveScenario = (wanted: string | ScenarioSource): Scenario => {
   if (typeof wanted !== 'string') return readScenario(wanted)
-  const file = files.find(({ name }) => name === wanted)
-  if (file !== undefined) return readScenario(file)
+  if (isName(wanted)) return readScenario(library[wanted])
   const near = nearestName(wanted, scenarioNames)
   const hint = near === undefined ? `known are ${scenarioNames.join(', ')}` : `did you mean "${near}"?`
   throw new ScenarioError([{ path: ['name'], message: `there is no scenario "${wanted.slice(0, 100)}"; ${hint}` }])
 }
-export const listScenarios = () =>
-  files.map((file) => {
-    const { name, summary, story, expects } = readScenario(file)
+
+/** Scenarios of the library, in list order. */
+export const listScenarios = (): readonly ListedScenario[] =>
+  scenarioNames.map((name) => {
+    const { summary, story, expects } = readScenario(library[name])
     return { name, summary, story, expects: expects.map(({ say }) => say) }
   })

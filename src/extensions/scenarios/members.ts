@@ -7,14 +7,15 @@ export const msOf = (text: string): number =>
   text.startsWith('-') ? -(parseDuration(text.slice(1)) ?? 0) : (parseDuration(text) ?? 0)
 export const duration = z
   .string()
-  .regex(/^\d+(\.\d+)?(ms|s|m|h|d)$/, 'give a duration such as "61s" (ms, s, m, h, d)')
-  .meta({ description: 'A duration such as "61s"; units ms, s, m, h, d.' })
+  .refine((text) => parseDuration(text) !== undefined, 'give a duration such as "61s" (ms, s, m, h, d)')
+  .meta({ description: 'A duration such as "61s"; units ms, s, m, h, d.', pattern: String.raw`^\d+(\.\d+)?(ms|s|m|h|d)$` })
 export const signedDuration = z
   .string()
   .refine(
     (text) => (parseDuration(text.replace(/^-/, '')) ?? Number.NaN) <= 3_650 * dayMs,
     'give a duration such as "90s" or "-90s", at most 3650d',
   )
+  .meta({ description: 'A duration such as "90s" or "-90s".', pattern: String.raw`^-?\d+(\.\d+)?(ms|s|m|h|d)$` })
 const ofTheConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']
 export const headerName = z
   .string()

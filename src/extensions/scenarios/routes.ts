@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { type ControlError, invalidMembers } from '../../emulator/control-error.js'
 import { listOf } from '../../emulator/control-lists.js'
-import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
+import { type ControlRoute, defineRoute, type Shown } from '../../emulator/control-route.js'
 import { describeProblem, writePath } from '../../reading/problem.js'
-import { listScenarios } from './library.js'
+import { listScenarios, type ScenarioName } from './library.js'
 import { playing } from './player.js'
-import { ScenarioError } from './schema.js'
+import { ScenarioError, type ScenarioSource } from './schema.js'
 import { record, statusOf } from './status.js'
 
 const listedScenario = z.strictObject({
@@ -14,6 +14,9 @@ const listedScenario = z.strictObject({
   story: z.string(),
   expects: z.array(z.string()),
 })
+
+/** Scenario in the library. */
+export type ListedScenario = Shown<z.output<typeof listedScenario>>
 
 const step = z.strictObject({
   id: z.string(),
@@ -39,12 +42,16 @@ const scenarioStatus = z.strictObject({
   expectations: z.array(z.strictObject({ say: z.string(), met: z.boolean().nullable() })),
 })
 
+export type ScenarioStatus = Shown<z.output<typeof scenarioStatus>>
+
 /** Rate of chaos, with the numbers of requests seen and disturbed. */
 const chaosState = z.strictObject({
   rate: z.number().min(0).max(1),
   requests: z.int().nonnegative(),
   injected: z.int().nonnegative(),
 })
+
+export type ChaosState = z.output<typeof chaosState>
 
 const getScenarios = defineRoute({
   method: 'GET',
@@ -69,7 +76,7 @@ const playScenario = defineRoute({
   body: z.unknown(),
   answer: scenarioStatus,
   act: ({ world }, { body }) => {
-    world.play(isOnlyName(body) ? body.name : (body as never))
+    world.play((isOnlyName(body) ? body.name : body) as ScenarioName | ScenarioSource)
     return statusOf(world)
   },
 })

@@ -25,14 +25,14 @@ export const savedSchema = z.strictObject({
     stale: z.record(z.string(), z.strictObject({ reads: z.int().positive(), rows: z.unknown() })),
   }),
 })
-export type Saved = z.input<typeof savedSchema>
+export type SavedScenario = z.input<typeof savedSchema>
 
 type Members = Record<string, unknown>
 /** Members of a snapshot. */
 export const members = { scenario: savedSchema }
 export const save = (snapshot: Members, state: State, { saveRows }: RowsFormat): Members => {
   const { scenario, isOpened, since, requests, counts, chaos, drawn, views, stale, laid, state: phase } = playing(state)
-  const saved: Saved = {
+  const saved: SavedScenario = {
     scenario,
     state: phase,
     opened: isOpened,
@@ -43,7 +43,7 @@ export const save = (snapshot: Members, state: State, { saveRows }: RowsFormat):
     drawn: [...drawn],
     lasting: {
       quotas: state.limits,
-      views: views as Saved['lasting']['views'],
+      views: views as SavedScenario['lasting']['views'],
       stale: Object.fromEntries(
         Object.entries(stale).map(([owner, { reads, rows }]) => [owner, { reads, rows: saveRows(rows) }]),
       ),

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { operations } from '../../api/operations.js'
 import { AssumptionError, resolveAssumptions } from '../../core/assumptions.js'
+import type { DeepReadonly } from '../../reading/deep-readonly.js'
 import { describeIssues, findProto } from '../../reading/describe-issues.js'
 import { describeProblem, type Problem } from '../../reading/problem.js'
 import { definitionOf, type Effect, effectKinds, effectSchema, type Phase } from './effects.js'
 import { duration, oneOrMore, quotaName } from './members.js'
 
 /** Raised for a scenario that cannot be played; it lists every problem. */
+/** A problem with a scenario: the path to the value that is wrong, and what is wrong with it. */
+export type ScenarioProblem = Problem
+
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError'
   constructor(readonly problems: readonly Problem[]) {
@@ -54,10 +58,16 @@ const matchSchema = z.strictObject({
   operation: oneOrMore(operation).optional().meta({ description: 'One operation or several, by id.' }),
   token: z.string().min(1).optional().meta({ description: 'Name of the token the request carries, valid or not.' }),
   method: z.enum(matchedMethods).optional(),
-  path: z.string().startsWith('/').optional().meta({ description: 'The path; * stands for one part of it.' }),
+  path: z
+    .string()
+    .startsWith('/')
+    .optional()
+    .meta({ description: 'The path behind the address, if no operation fits; * stands for one part of it.' }),
   query: z.record(z.string(), predicateSchema).optional(),
   body: z.record(z.string(), predicateSchema).optional().meta({ description: 'By member; a dot leads into an object.' }),
-  nth: oneOrMore(z.int().min(1)).optional().meta({ description: 'Only these of the requests that match otherwise, from 1.' }),
+  nth: oneOrMore(z.int().min(1))
+    .optional()
+    .meta({ description: 'Only these of the requests that match otherwise, counted from 1.' }),
   status: z
     .union([z.int().min(200).max(599), z.string().regex(/^[2-5]xx$/, 'give a status such as 201, or a class such as 2xx')])
     .optional()
@@ -84,7 +94,10 @@ const stepSchema = z
   .strictObject({
     id: nameSchema.optional().meta({ description: 'Name of the step in the journal; default: step-1, step-2 …' }),
     match: matchSchema.default({}),
-    moment: z.enum(['before', 'after']).optional().meta({ description: 'Before the handler, or after it has committed.' }),
+    moment: z
+      .enum(['before', 'after'])
+      .optional()
+      .meta({ description: 'Before the handler, or after it has committed. Default: the only or usual one of the effect.' }),
     effect: z
       .union([effectSchema, z.array(effectSchema).min(1).max(20)])
       .meta({ description: 'What happens; several things in their order.' }),
@@ -139,8 +152,11 @@ const startSchema = z
   .default({ quotas: [], failed_lookups: [], orders: [] })
 
 const chosen = {
-  operation: oneOrMore(operation).optional(),
-  status: z.union([z.int().min(0).max(599), z.string().regex(/^[1-5]xx$/)]).optional(),
+  operation: oneOrMore(operation).optional().meta({ description: 'An operation, or a list of which one will do.' }),
+  status: z
+    .union([z.int().min(0).max(599), z.string().regex(/^[1-5]xx$/)])
+    .optional()
+    .meta({ description: 'A status such as 429, or a class of them such as 5xx.' }),
   token: z.string().optional(),
   replayed: z.boolean().optional(),
   path: z.string().startsWith('/').optional().meta({ description: 'The whole path, without the query.' }),
@@ -152,12 +168,19 @@ const expectationSchema = z.strictObject({
   when: z
     .strictObject({ ...chosen, at_least: z.int().positive().optional() })
     .optional()
-    .meta({ description: 'It is judged once so many of these requests came. Left out, once a step has acted.' }),
+    .meta({
+      description:
+        'What it is about: it is judged once so many of these requests came (one, without at_least). Left out, once a step has acted, or a request came where there are no steps.',
+    }),
   requests: z
     .strictObject({ ...chosen, at_least: count.optional(), at_most: count.optional() })
     .refine(({ at_least, at_most }) => at_least !== undefined || at_most !== undefined, 'give at_least, at_most or both')
     .optional(),
-  free_of: z.array(z.enum(findingIds)).min(1).optional().meta({ description: 'Findings that it must not give rise to.' }),
+  free_of: z
+    .array(z.enum(findingIds))
+    .min(1)
+    .optional()
+    .meta({ description: 'Findings of the conduct report that the client must not give rise to.' }),
 })
 export type Expectation = z.output<typeof expectationSchema>
 
@@ -215,7 +238,8 @@ export const scenarioSchema = z
   })
 /** A parsed scenario, with defaults filled in; and as it is written. */
 export type Scenario = z.output<typeof scenarioSchema>
-export type ScenarioSource = z.input<typeof scenarioSchema>
+/** A scenario as it is written: members with a default may be left out. */
+export type ScenarioSource = DeepReadonly<z.input<typeof scenarioSchema>>
 
 const maxProblems = 20
 /** @throws ScenarioError naming each problem, with the nearest spellings. */

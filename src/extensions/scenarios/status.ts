@@ -1,4 +1,5 @@
 import type { World } from '../../emulator/extension.js'
+import type { Phase } from './effects.js'
 import { fitsStatus, isOneOf } from './members.js'
 import { type Count, chaosSteps, playing } from './player.js'
 import { type Expectation, maxSteps, readStep, type Scenario, ScenarioError, type Step, stepId } from './schema.js'
@@ -41,7 +42,7 @@ const isOver = (
   steps.every(({ left }) => left === 0) && (expects.some(isJudgeable) ? judged.some(({ met }) => met !== null) : requests > 0)
 
 /** Verdicts on the client. Too many requests or a finding break one at once; the others are met once their condition has occurred. */
-const judge = (world: World): { readonly say: string; readonly met: boolean | null }[] => {
+const judge = (world: World): readonly JudgedExpectation[] => {
   const { scenario, since, counts, requests: came } = playing(world.state)
   const journal = world.find<Journal>('journal')
   if (scenario === null || scenario.expects.length === 0) return []
@@ -79,8 +80,43 @@ const nextOf = ({ match, every, probability }: Step, { matched }: Count, left: n
   if (probability !== undefined) return `each request that matches, with probability ${probability}`
   return 'the next request that matches'
 }
+/** Progress of one step. */
+export interface StepProgress {
+  readonly id: string
+  readonly moment: Phase
+  /** Kinds of its effects, in order. */
+  readonly effects: readonly string[]
+  /** Number of requests that matched, including the state. */
+  readonly matched: number
+  readonly fired: number
+  /** Remaining times it can fire; null for unlimited. */
+  readonly left: number | null
+  /** Description of its next trigger. */
+  readonly next: string
+}
+
+/** Verdict on one expectation of the client; null while nothing can be said. */
+export interface JudgedExpectation {
+  readonly say: string
+  readonly met: boolean | null
+}
+
+/** How far a scenario is, and what it says of the client; null members without a scenario. */
+export interface ScenarioStatus {
+  readonly name: string | null
+  readonly summary: string | null
+  readonly story: string | null
+  readonly state: string | null
+  /** Requests since it began. */
+  readonly requests: number
+  readonly steps: readonly StepProgress[]
+  /** True if no step is left to fire, and an expectation was judged. */
+  readonly over: boolean
+  readonly expectations: readonly JudgedExpectation[]
+}
+
 /** How far the scenario of a world is, and what it says of the client. */
-export const statusOf = (world: World) => {
+export const statusOf = (world: World): ScenarioStatus => {
   const { scenario, state, requests, counts } = playing(world.state)
   const expectations = judge(world)
   if (scenario === null)
@@ -101,7 +137,6 @@ export const statusOf = (world: World) => {
   const { name, summary, story } = scenario
   return { name, summary, story, state, requests, steps, over: isOver(scenario, steps, requests, expectations), expectations }
 }
-export type Status = ReturnType<typeof statusOf>
 
 /** The run so far as a scenario that has the same effects on the same requests. @throws ScenarioError for too many steps. */
 export const record = ({ state }: World): Scenario => {

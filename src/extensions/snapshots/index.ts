@@ -8,7 +8,7 @@ export type { Snapshot } from './schema.js'
 export { SnapshotError } from './snapshot-error.js'
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface Emulator {
     /** State of this world as plain JSON: the inputs of its data and all changes since. */
     snapshot(): Snapshot
     /**
@@ -29,7 +29,7 @@ const restore = (world: World, value: unknown): void => {
   const { extensions } = world.registry
   const snapshot = readSnapshot(value, extensions)
   world.replace(loadState(snapshot, world.start, extensions))
-  for (const { kept } of extensions) kept?.load(world, snapshot)
+  for (const { kept } of extensions) kept?.load(world, { ...snapshot })
 }
 
 /** The state of a world as one JSON file, and back. */

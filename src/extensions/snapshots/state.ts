@@ -160,7 +160,7 @@ export const saveWith = (state: State, extensions: readonly Extension[], lists: 
   const all = extensions.reduce<Record<string, unknown>>(
     (snapshot, { slice }) => slice?.save(snapshot, state, rowsFormat) ?? snapshot,
     service,
-  ) as Snapshot
+  ) as unknown as Snapshot
   // What a scenario has laid its values over may be what the profile says.
   const usual: Readonly<Record<string, string>> = profileValues(seed.profile)
   return { ...all, overrides: Object.fromEntries(Object.entries(all.overrides).filter(([id, value]) => usual[id] !== value)) }
@@ -251,7 +251,7 @@ export const loadState = (saved: Snapshot, start: State, extensions: readonly Ex
     (state, [owner, rows]) => withRows(state, owner, loadRows(rows, empty, owner)),
     empty,
   )
-  return extensions.reduce((state, { slice }) => slice?.load(saved, state, rowsFormat) ?? state, withAll)
+  return extensions.reduce((state, { slice }) => slice?.load({ ...saved }, state, rowsFormat) ?? state, withAll)
 }
 
 /** Refuses rows that refer to seeded rows which the data does not have. @throws SnapshotError */

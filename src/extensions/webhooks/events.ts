@@ -20,7 +20,7 @@ export interface EventKind {
   readonly names: { readonly upper_case: string; readonly snake_case: string }
 }
 
-/** The table of events. `webhooks/event-causes.ts` says which change of the rows makes each. */
+/** The table of events. `occurrences.ts` says which change of the rows makes each. */
 export const events: Readonly<Record<EventName, EventKind>> = {
   'order.authorized': {
     says: 'a sale was made and its payment authorized',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { type State, withSlice } from '../../core/state.js'
-import { defineExtension, type Extension, type Registry, type Slice, type World } from '../../emulator/extension.js'
+import { ownerOf, type State, withSlice } from '../../core/state.js'
+import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
+import { type ClockBound, latestNotified } from '../../seed/clock-bounds.js'
 import { doAgain, quiet } from './again.js'
 import { type DeliveryRecord, deliverySchema } from './delivery.js'
 import { heardByInbox, type SavedWebhooks, webhooksSchema } from './endpoint.js'
@@ -13,7 +14,14 @@ import { Service } from './service.js'
 import { logOf, name, noWebhooks, queueDisturbance, type Webhooks, webhooksOf, withWebhooks } from './state.js'
 
 declare module '../../emulator/extension.js' {
-  interface World {
+  interface SnapshotMembers {
+    /** Deliveries that depend on an assumption, by its id. */
+    readonly assumptions_used?: Readonly<Record<string, number>> | undefined
+    /** Endpoints; absent for a world that never had one. */
+    readonly webhooks?: SavedWebhooks | undefined
+    readonly webhook_deliveries?: readonly DeliveryRecord[] | undefined
+  }
+  interface Emulator {
     readonly webhooks: EmulatorWebhooks
   }
 }
@@ -91,6 +99,23 @@ const slice: Slice = {
   },
 }
 
+/** True for the world whose configured endpoints are told of everything: not for forks, nor for what is tried apart from it. */
+const hasStanding = ({ id, registry }: World): boolean => id === 'default' && !registry.isApart
+
+/** How far one move of the clock may go, so that all charges that endpoints are told of can be written; undefined without an endpoint. */
+const latestTold = (state: State): ClockBound | undefined => {
+  const active = webhooksOf(state)
+    .endpoints.list()
+    .filter((endpoint) => endpoint.state === 'active')
+  if (active.length === 0) return undefined
+  const leaps = active.map(({ producer, environment, created_at }) =>
+    latestNotified(state.rows[ownerOf(environment, producer)], state.seed, created_at, active.length),
+  )
+  const because =
+    'as far as one move goes while endpoints receive every charge: move it there, deliver what is due and continue, or remove the endpoints'
+  return { latest: Math.min(...leaps), because }
+}
+
 /** Sends what happened to whoever asked for it. @param given how deliveries leave the program; by default only to functions. */
 export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = {}): Extension => {
   const transport = openTransport(given)
@@ -105,15 +130,10 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
     }
     return service
   }
-  let first: Registry | undefined
-  /** True for the default world of the program: forks apart are default worlds, too, and deliver nothing to its receivers. */
-  const hasStanding = ({ id, registry }: World): boolean => {
-    first ??= registry
-    return id === 'default' && registry === first
-  }
   return defineExtension({
     name,
     slice,
+    latest: latestTold,
     committed: (world, change) => {
       const { cause, before, after } = change
       if (cause === 'delivery') return

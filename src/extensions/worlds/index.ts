@@ -17,17 +17,20 @@ declare module '../../emulator/extension.js' {
     readonly maxWorlds: number
     readonly worldIdle: string
   }
-  interface World {
+  interface Emulator {
     /**
      * Forks a private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, in
      * every adapter. It begins from the start state of this one, or from the current one; options given here override.
      * @throws InvalidOptionError naming the option; WorldLimitError for too many worlds.
      */
-    fork(options?: ForkOptions): World
+    fork(options?: ForkOptions): Emulator
     /** Ends a forked world: its tokens are unknown from now on. No-op for the default world. */
     drop(): void
     /** Every world of the emulator, the default one first. */
     worlds(): readonly WorldSummary[]
+  }
+  interface World {
+    fork(options?: ForkOptions): World
   }
 }
 

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { expect, test } from 'vitest'
 import { renderRequestLine } from '../../../src/adapters/cli/shared/request-line.js'
-import type { JournalEntry } from '../../../src/journal/journal-entry.js'
+import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
 import { commandCases } from '../../support/command-cases.js'
 import { commandHere } from '../../support/command-here.js'
 import type { CommandOptions, EndedCommand } from '../../support/running-command.js'

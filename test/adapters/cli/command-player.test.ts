@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { commandCases } from '../../support/command-cases.js'
 import { commandHere } from '../../support/command-here.js'
 import { isRunning } from '../../support/is-running.js'
-import { createEmulator } from '../../support/next/node.js'
+import { createEmulator } from '../../support/open-world.js'
 import { playCommand, playIn } from '../../support/play-command.js'
 
 const cases = commandCases(commandHere)

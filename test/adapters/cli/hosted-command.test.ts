@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runPull, runPush } from '../../../src/adapters/cli/commands/hosted-command.js'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
-import { createEmulator } from '../../support/next/create-emulator.js'
+import { createEmulator } from '../../../src/index.js'
 
 // A state goes only where the user has said, and only a state is saved.
 

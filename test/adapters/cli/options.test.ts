@@ -16,8 +16,7 @@ import { createServeOptions } from '../../../src/adapters/cli/shared/serve-flags
 import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
 import { resolveServeOptions } from '../../../src/adapters/http/server-options.js'
 import { checkOptions, InvalidOptionError, wireName } from '../../../src/emulator/options.js'
-import { extensions } from '../../../src/extensions/all.js'
-import { createEmulator } from '../../support/next/create-emulator.js'
+import { builtIn, createEmulator } from '../../../src/index.js'
 
 /** Nothing takes a symbol, and no text on the command line may be empty. */
 const wrongValue = Symbol('wrong')
@@ -32,7 +31,7 @@ const given = (...args: readonly string[]) => {
 }
 
 /** What the service and the extensions read of an option. */
-const check = (name: string, value: unknown): unknown => Object.values(checkOptions({ [name]: value }, extensions()))[0]
+const check = (name: string, value: unknown): unknown => Object.values(checkOptions({ [name]: value }, builtIn))[0]
 
 const post = async (body: object) => {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { openRunAddresses, type RunAddresses } from '../../../src/adapters/cli/commands/run-addresses.js'
 import { forkingApart } from '../../../src/extensions/explore/fork-apart.js'
-import { createEmulator } from '../../support/next/node.js'
+import { createEmulator } from '../../support/open-world.js'
 
 const options = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const
 

@@ -3,8 +3,8 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import pc from 'picocolors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderRequestLine } from '../../../src/adapters/cli/shared/request-line.js'
-import type { JournalEntry } from '../../../src/journal/journal-entry.js'
-import { libraryScenarios } from '../../../src/scenario/library.js'
+import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
+import { listScenarios } from '../../../src/extensions/scenarios/library.js'
 import { commandCases } from '../../support/command-cases.js'
 import { commandHere } from '../../support/command-here.js'
 
@@ -51,7 +51,7 @@ describe('the command scenarios', () => {
     const { code, stdout, stderr } = await run('scenarios')
     expect([code, stderr]).toEqual([0, ''])
     const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))
-    for (const { name, summary } of libraryScenarios()) expect(lines).toContainEqual([name, summary])
+    for (const { name, summary } of listScenarios()) expect(lines).toContainEqual([name, summary])
     expect(stdout).toContain('producer-commerce-emulator --scenario lost-response\n')
   })
 

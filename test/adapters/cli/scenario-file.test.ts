@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderScenarioSchema } from '../../../scripts/scenario-schema.js'
 import { isScenarioPath, readScenarioFile } from '../../../src/adapters/cli/shared/scenario-file.js'
 import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
-import { effectKinds } from '../../../src/scenario/effects/effects.js'
-import { readScenario } from '../../../src/scenario/read-scenario.js'
-import { ScenarioError } from '../../../src/scenario/scenario-error.js'
+import { effectKinds } from '../../../src/extensions/scenarios/effects.js'
+import { readScenario, ScenarioError } from '../../../src/extensions/scenarios/schema.js'
 
 let folder: string
 
@@ -207,12 +206,12 @@ describe('the published schema', () => {
     expect(() => readScenario(scenario)).toThrow(ScenarioError)
   })
 
-  test.each<[what: string, assumptions: object]>([
+  test.each<[what: string, assumptions: object, read?: object]>([
     ['a listed text', { 'cancel-scope': 'none' }],
-    ['a number for its text', { 'cancel-success-status': 202 }],
+    ['a number for its text', { 'cancel-success-status': 202 }, { 'cancel-success-status': '202' }],
     ['a value by its form', { 'idempotency-retention': '90m' }],
-  ])('takes %s as the value of an assumption, as the reader does', (_what, assumptions) => {
+  ])('takes %s as the value of an assumption, as the reader does', (_what, assumptions, read = assumptions) => {
     expect(fits({ ...minimal, assumptions })).toBe(true)
-    expect(readScenario({ ...minimal, assumptions }).assumptions).toEqual(assumptions)
+    expect(readScenario({ ...minimal, assumptions }).assumptions).toEqual(read)
   })
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Delivery } from '../../../src/webhooks/describe.js'
+import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
 import { commandCases } from '../../support/command-cases.js'
 import { bundledCommand } from '../../support/running-command.js'
 

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { createEmulator as create } from '../../../src/core.js'
-import type { World as Emulator } from '../../../src/emulator/extension.js'
-import { extensions } from '../../../src/extensions/all.js'
+import { delivering } from '../../../src/adapters/http/delivering.js'
+import type { World } from '../../../src/emulator/extension.js'
 import { forkingApart } from '../../../src/extensions/explore/fork-apart.js'
-import { createEmulator } from '../../support/next/create-emulator.js'
+import { builtIn } from '../../../src/index.js'
+import { createEmulator } from '../../support/open-world.js'
 
 const options = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const
 
-const ask = async (emulator: Emulator, token: string, path = '/api/v2/products'): Promise<Response> =>
+const ask = async (emulator: World, token: string, path = '/api/v2/products'): Promise<Response> =>
   await emulator.fetch(new Request(`https://sandbox.example.test${path}`, { headers: { Authorization: `Bearer ${token}` } }))
 
-const control = async (emulator: Emulator, method: string, path: string, body?: object): Promise<Response> => {
+const control = async (emulator: World, method: string, path: string, body?: object): Promise<Response> => {
   const headers = { 'content-type': 'application/json' }
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers }
   return await emulator.fetch(new Request(`http://localhost/_emulator${path}`, { method, ...sent }))
 }
 
-const beginnings: readonly (readonly [string, (emulator: Emulator) => Emulator])[] = [
+const beginnings: readonly (readonly [string, (emulator: World) => World])[] = [
   ['the default world', (emulator) => emulator],
   ['a fork', (emulator) => emulator.fork({ seed: 7 })],
   ['a fork from now', (emulator) => emulator.fork({ from: 'now' })],
@@ -86,8 +86,8 @@ test.each(beginnings)(
 // Whoever is told of the world would hear of every run.
 test('a fork apart tells nobody of its sales whom the world tells', () => {
   const answer = () => new Response()
-  const transport = { standing: [{ url: 'http://127.0.0.1:9/hook' }], refusalOfUrl: () => undefined }
-  const emulator = create({ ...options, extensions: extensions(transport) })
+  const extensions = delivering(builtIn, { standing: [{ url: 'http://127.0.0.1:9/hook' }] })
+  const emulator = createEmulator({ ...options, extensions })
   emulator.webhooks.deliver(answer)
   expect(emulator.webhooks.endpoints()).toHaveLength(2)
   const run = forkingApart(emulator).fork()

@@ -10,9 +10,9 @@ import { readConfigFile } from '../../../src/adapters/cli/shared/config-file.js'
 import { readDataFiles } from '../../../src/adapters/cli/shared/data-files.js'
 import { readReproFile } from '../../../src/adapters/cli/shared/repro-source.js'
 import { readScenarioFile } from '../../../src/adapters/cli/shared/scenario-file.js'
-import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { readFileBytes } from '../../../src/adapters/files/read-file.js'
 import { serve } from '../../../src/adapters/http/serve.js'
+import { createEmulator } from '../../../src/index.js'
 import { runCommand } from '../../support/calibrate/run-command.js'
 
 // Whatever a user names as an input, every command says in one sentence what it is, at once.

@@ -8,13 +8,13 @@ import { exportToFile } from '../../../src/adapters/cli/commands/data-command.js
 import { runExample } from '../../../src/adapters/cli/commands/example-command.js'
 import { runPull } from '../../../src/adapters/cli/commands/hosted-command.js'
 import { openGrowingFile, writeWholeFile } from '../../../src/adapters/files/write-file.js'
-import { serve } from '../../../src/adapters/http/serve-world.js'
+import { serve } from '../../../src/adapters/http/serve.js'
 import { pullInto } from '../../../src/adapters/pull/data-pull-command.js'
 import type { World } from '../../../src/emulator/extension.js'
 import { surroundingsOf } from '../../support/calibrate/blind-run.js'
 import { HarRecorder } from '../../support/calibrate/record-har.js'
 import { runCommand } from '../../support/calibrate/run-command.js'
-import { createEmulator } from '../../support/next/create-emulator.js'
+import { createEmulator } from '../../support/open-world.js'
 import { atSize } from '../../support/size.js'
 
 // Somebody else has put links where a command is about to write, in a folder that both may use.

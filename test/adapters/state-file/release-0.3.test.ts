@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openKept } from '../../../src/adapters/state-file/open-kept.js'
-import { extensions } from '../../../src/extensions/all.js'
+import { builtIn } from '../../../src/index.js'
 import { askServer, type ReleaseAnswers, releaseFolder } from '../../net/release-files.js'
 
 const answers = JSON.parse(await readFile(join(releaseFolder, 'answers.json'), 'utf8')) as ReleaseAnswers
@@ -19,7 +19,7 @@ const copyOf = async (name: string): Promise<string> => {
   return path
 }
 
-const open = (path: string) => openKept(path, { ...options, extensions: extensions() })
+const open = (path: string) => openKept(path, { ...options, extensions: builtIn })
 
 /** What a snapshot says; the order of keys means nothing. */
 const statedBy = (snapshot: ReturnType<Awaited<ReturnType<typeof open>>['emulator']['snapshot']>) => ({

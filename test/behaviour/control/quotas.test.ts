@@ -40,7 +40,7 @@ test('what was used is shown until the window ends', async () => {
   expect((await quotasOf(client, 'full')).quotas[0]).toMatchObject({ used: 0, remaining: 120, resets_at: null })
 })
 
-test.each(['fixed', 'calendar_minute', 'sliding_log', 'token_bucket'])(
+test.each(['fixed', 'calendar_minute', 'sliding_log', 'token_bucket'] as const)(
   'looking changes nothing under the window %s: the same snapshot, the same answer',
   async (window) => {
     const client = await openClient({ assumptions: { 'rate-limit-window': window } })
@@ -69,7 +69,7 @@ test('the cancel block is shown while it lasts', async () => {
 test.each([
   ['token', ['full']],
   ['producer', ['full', 'documented', 'read_only', 'no_scopes', 'expired', 'revoked']],
-])('a block of the %s is shown for all whom it concerns', async (key, blocked) => {
+] as const)('a block of the %s is shown for all whom it concerns', async (key, blocked) => {
   const client = await openClient({ assumptions: { 'cancel-404-threshold': '1', 'cancel-404-key': key } })
   await client.post('/api/v2/subscriptions/1/cancel')
   const { data } = (await client.control('/quotas')).json

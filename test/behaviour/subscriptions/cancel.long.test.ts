@@ -18,7 +18,7 @@ const list = async (client: Client, sending: Sending = {}): Promise<Row[]> =>
 const find = async (client: Client, id: number = active(client)): Promise<Row> =>
   (await list(client)).find((row: Row) => row.id === id)
 
-test.each(['stored_bytes', 're_read'])(
+test.each(['stored_bytes', 're_read'] as const)(
   'after twenty years of charges a cancel answers all of them, and so does its repeat, %s',
   async (snapshot) => {
     const client = await openClient({ frozen: true, orders: 40, assumptions: { 'idempotency-snapshot': snapshot } })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { DataSource } from '../../../src/data/documents/given-data.js'
+import type { DataSource } from '../../../src/extensions/data/compile-data.js'
 import { createEmulator } from '../../../src/index.js'
 import { runCommand } from '../../support/calibrate/run-command.js'
 

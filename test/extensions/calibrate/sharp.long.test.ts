@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oracle } from '../../../src/adapters/calibrate/calibrate.js'
+import { oracle } from '../../../src/extensions/calibrate/calibrate.js'
 import { valuesOf } from '../../../src/extensions/calibrate/oracle.js'
 import type { Probe } from '../../../src/extensions/calibrate/probe.js'
 import { probes } from '../../../src/extensions/calibrate/tables.js'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { routes } from '../../../src/adapters/control/routes.js'
+import { controlRoutes } from '../../../scripts/control-routes.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
 import { atSize } from '../../support/size.js'
 
@@ -213,7 +213,7 @@ const brief: Readonly<Record<string, readonly string[]>> = {
 test('each control route is asked here, or it is said why it is brief', () => {
   const asked = [...ofJournal, ...ofSeed, ...ofAccount('', '')].map(([route]) => route)
   const named = [...new Set(asked), ...Object.values(brief).flat()]
-  expect(named.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted())
+  expect(named.toSorted()).toEqual(controlRoutes.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
 describe('with a full journal', async () => {

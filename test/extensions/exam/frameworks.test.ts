@@ -69,7 +69,7 @@ const laravel =
 
 test('the receiver of the page in the words of Laravel passes the exam, the body in any script', async () => {
   const database = openDatabase()
-  const assumptions = { 'webhook-signature': 'laravel' }
+  const assumptions = { 'webhook-signature': 'laravel' } as const
   const world = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true, assumptions })
   expect(await world.webhooks.exam(laravel(database), { secret, state: database.state })).toEqual([])
   expect(database.state().saved.length).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createEmulator, type ExperimentWorld } from '../../../src/index.js'
 import { playGood } from '../../../src/extensions/explore/good-run.js'
 import { type Player, playerOf, type RunSetup } from '../../../src/extensions/explore/play-run.js'
+import { createEmulator, type ExperimentWorld } from '../../../src/index.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readScenario } from '../../../src/extensions/scenarios/schema.js'
 import { createEmulator, ExperimentError, type ExperimentWorld } from '../../../src/index.js'
-import { readScenario } from '../../../src/scenario/read-scenario.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 

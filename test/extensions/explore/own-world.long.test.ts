@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '../../../src/adapters/control/routes.js'
+import { controlRoutes } from '../../../scripts/control-routes.js'
 import { type Emulator, experimentWorld } from '../../../src/index.js'
 import { askRoute, nameOfRoute, openBusy, prepareRoute } from '../../support/control-samples.js'
 
@@ -44,7 +44,7 @@ test.each(Object.entries(worlds))('no control call in %s does anything to the wo
   const before = await wholeOf(parent)
   const stateOf = (): string => JSON.stringify([parent.snapshot(), parent.repro().steps.length, parent.webhooks.deliveries()])
   const state = stateOf()
-  for (const route of routes) {
+  for (const route of controlRoutes) {
     const world = asFlow(fork(parent))
     for (const answer of await askRoute(world, route)) {
       await answer.body?.cancel()

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extensions } from '../../../src/extensions/all.js'
 import type { SectionChange } from '../../../src/extensions/keeper/changes.js'
 import { ForeignChangeError } from '../../../src/extensions/keeper/foreign-change.js'
 import { foldState as fold, packRecords } from '../../../src/extensions/keeper/records.js'
 import { maxRecordBytes } from '../../../src/extensions/keeper/state-log.js'
+import { builtIn } from '../../../src/index.js'
 
-const foldState = (records: Iterable<Uint8Array>) => fold(records, extensions())
+const foldState = (records: Iterable<Uint8Array>) => fold(records, builtIn)
 
 const packed = async (changes: readonly SectionChange[]): Promise<Uint8Array[]> => {
   const records: Uint8Array[] = []

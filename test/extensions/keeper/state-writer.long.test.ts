@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createEmulator } from '../../../src/core.js'
-import { extensions } from '../../../src/extensions/all.js'
 import type { KeeperOffers } from '../../../src/extensions/keeper/index.js'
 import { foldState as fold, packRecords } from '../../../src/extensions/keeper/records.js'
 import { maxRecordBytes, type StateLog } from '../../../src/extensions/keeper/state-log.js'
+import { builtIn } from '../../../src/index.js'
 import { still } from '../../support/kept-world.js'
 
-const foldState = (records: Iterable<Uint8Array>) => fold(records, extensions())
+const foldState = (records: Iterable<Uint8Array>) => fold(records, builtIn)
 
 /** A log in memory, as any place of records could be one. */
 class MemoryLog implements StateLog {
@@ -38,7 +38,7 @@ class MemoryLog implements StateLog {
 const lengthOf = (records: readonly Uint8Array[]): number => records.reduce((sum, { length }) => sum + length, 0)
 
 const open = async (log: MemoryLog) => {
-  const emulator = createEmulator({ ...still, extensions: extensions() })
+  const emulator = createEmulator({ ...still, extensions: builtIn })
   const keeping = emulator.find<KeeperOffers>('keeper')!.keepChanges(emulator, log)
   const send = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
     const isControl = path.startsWith('/_emulator')
@@ -69,7 +69,7 @@ test('the log says at any time what a snapshot says, whatever happens in the wor
   const expectSame = async (): Promise<void> => {
     await keeping.save()
     expect(foldState(log.records)).toEqual({ ...emulator.snapshot(), journal: [] })
-    expect(createEmulator({ ...still, extensions: extensions() }).restore(foldState(log.records))).toBeUndefined()
+    expect(createEmulator({ ...still, extensions: builtIn }).restore(foldState(log.records))).toBeUndefined()
   }
   await expectSame()
   const { id } = await send('POST', '/api/v2/products', create('Um'))

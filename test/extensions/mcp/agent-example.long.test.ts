@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundleCommand } from '../../../scripts/bundle-command.js'
-import { leaveToBundler } from '../../../scripts/command-files.js'
 
 // A scripted agent writes a client with mistakes, asks why it was refused, and mends it until nothing breaks it.
 
@@ -14,7 +13,7 @@ test('the agent of examples/agent gets from its first draft to one that nothing 
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  await bundleCommand(folder, leaveToBundler)
+  await bundleCommand(folder)
   const command = [
     process.execPath,
     join(folder, 'command.js'),

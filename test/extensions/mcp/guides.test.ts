@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '../../../src/adapters/cli/commands.js'
 import { tools } from '../../../src/extensions/mcp/agent-server.js'
+import { listScenarios } from '../../../src/extensions/scenarios/library.js'
 import { createEmulator } from '../../../src/index.js'
-import { libraryScenarios } from '../../../src/scenario/library.js'
 
 // An agent without tools reads llms.txt, or the skill of the package: what they name has to be there.
 
@@ -48,7 +48,7 @@ test('the skill is one by the rules of skills, and names tools and stories that 
     expect(skill['description']).toMatch(/ Use when /)
     expect(skill['description']?.length).toBeLessThanOrEqual(1_024)
     expect(skill['compatibility']?.length).toBeLessThanOrEqual(500)
-    const existing = [...tools.map((tool) => tool.name), ...libraryScenarios().map((story) => story.name)]
+    const existing = [...tools.map((tool) => tool.name), ...listScenarios().map((story) => story.name)]
     const named = [...body.matchAll(/`([a-z]+(?:[_-][a-z]+)+)`/g)].map(([, word = '']) => word)
     const others = ['producer-commerce-emulator', 'scope-never-used']
     expect(named.filter((word) => !existing.includes(word) && !others.includes(word))).toEqual([])

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { effects } from '../../../src/extensions/scenarios/effects.js'
 import { createEmulator, type Emulator, type ScenarioSource } from '../../../src/index.js'
-import { effects } from '../../../src/scenario/effects/effects.js'
 
 type StepSource = ScenarioSource['steps'][number]
 type EffectSource = Exclude<StepSource['effect'], readonly unknown[]>

@@ -21,7 +21,7 @@ const verify = async ({ fetch }: Emulator, id: string, body?: unknown) => {
 
 const other = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-test.each(['standard', 'laravel', 'sha1-query', 'static-token'])(
+test.each(['standard', 'laravel', 'sha1-query', 'static-token'] as const)(
   'a delivery signed as %s is valid for the secret of its endpoint and for no other',
   async (kind) => {
     const { emulator, endpoint, id } = await deliver({ 'webhook-signature': kind })

@@ -1,4 +1,4 @@
-import { calibrate } from '../../../src/adapters/calibrate/calibrate.js'
+import { calibrate } from '../../../src/extensions/calibrate/calibrate.js'
 import type { Elimination } from '../../../src/extensions/calibrate/eliminate.js'
 import type { Tier } from '../../../src/extensions/calibrate/exchange.js'
 import type { Surroundings } from '../../../src/extensions/pull/polite-reader.js'

@@ -1,4 +1,4 @@
-import type { DataSource } from '../../../src/data/documents/given-data.js'
+import type { DataSource } from '../../../src/extensions/data/compile-data.js'
 
 /** Sales that a shop of some years has beside plain ones: several pieces, bumps, coupons, subscriptions that begin for less or for nothing. */
 export const randomData = (draw: (bound: number) => number, background: number): DataSource => {

@@ -1,4 +1,10 @@
-import { type AssumptionId, createEmulator, type Emulator, assumptions as register } from '../../../src/index.js'
+import {
+  type AssumptionId,
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  assumptions as register,
+} from '../../../src/index.js'
 import { findAssumption } from '../find-assumption.js'
 import { randomData } from './random-data.js'
 
@@ -47,7 +53,7 @@ export const randomTarget = (nth: number, overridden = 50): Target => {
     ...(kind === 'full' ? { data: randomData(draw, full) } : { orders: kind === 'thin' ? 30 : 0 }),
     now,
     frozen: true,
-    assumptions: overrides,
+    assumptions: overrides as EmulatorOptions['assumptions'],
   })
   return { emulator, kind, overrides, truth: (id) => emulator.options.assumptions[id] }
 }

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { breakNextProduct, breakReads, holdNextProduct as holdInStore } from '../broken-store.js'
+import { breakNextProduct, breakReads } from '../broken-store.js'
 
 /** Lets no failure reach the console, where the emulator reports its own; gives what was reported. */
 const collectReports = (): readonly unknown[] => {
@@ -21,21 +21,4 @@ export const failReads = (): { readonly reported: readonly unknown[]; readonly f
 export const failNextProduct = (): void => {
   onTestFinished(breakNextProduct(failure))
   collectReports()
-}
-
-/** Holds the next product back while it is written. `held` settles when it has got that far, `release` lets it go on. */
-export const holdNextProduct = (): { readonly held: Promise<void>; readonly release: () => void } => {
-  const [held, reach] = gate()
-  const [released, release] = gate()
-  onTestFinished(holdInStore(reach, released))
-  onTestFinished(release)
-  return { held, release }
-}
-
-const gate = (): [opened: Promise<void>, open: () => void] => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return [opened, open]
 }

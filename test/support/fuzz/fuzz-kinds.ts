@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import { routes } from '../../../src/adapters/control/routes.js'
+import { controlRoutes } from '../../../scripts/control-routes.js'
+import { listScenarios, resolveScenario } from '../../../src/extensions/scenarios/library.js'
 import { readLocatedData } from '../../../src/reading/located-data.js'
-import { findScenario } from '../../../src/scenario/library.js'
-import { scenarioNames } from '../../../src/scenario/scenario-names.js'
 import { openRichWorld } from '../rich-world.js'
 import type { FuzzTarget, Seen } from './fuzz-target.js'
 import { changesOfRichWorld, forgeLog, openFuzzedState } from './fuzzed-state.js'
@@ -160,7 +159,7 @@ const heads = [
   ...Object.keys(apiBodies),
   'OPTIONS /api/v2/products',
   'HEAD /api/v2/products',
-  ...routes.map(({ method, path }) => `${method} /_emulator${path}`),
+  ...controlRoutes.map(({ method, path }) => `${method} /_emulator${path}`),
   'GET /_emulator/',
   'GET /_emulator/console/assets/index.js',
 ]
@@ -266,7 +265,7 @@ export const fuzzKinds: readonly FuzzKind[] = [
   },
   {
     kind: 'scenarios',
-    make: () => mutatedJson(scenarioNames.map(findScenario)),
+    make: () => mutatedJson(listScenarios().map(({ name }) => resolveScenario(name))),
     give: async (target, input) => {
       const seen = [await target.ask('PUT', '/_emulator/scenario', input), await target.ask('GET', '/_emulator/scenario')]
       return [...seen, ...(await playWorld(target))]

@@ -2,7 +2,7 @@ import { firstLine, writeFrame } from '../../../src/adapters/state-file/frames.j
 import { openKept } from '../../../src/adapters/state-file/open-kept.js'
 import { readLog } from '../../../src/adapters/state-file/read-log.js'
 import { StateFileError } from '../../../src/adapters/state-file/state-file-error.js'
-import { extensions } from '../../../src/extensions/all.js'
+import { builtIn } from '../../../src/index.js'
 import { statePath } from '../kept-world.js'
 import { MemoryDisk } from '../memory-disk.js'
 import { openRichWorld } from '../rich-world.js'
@@ -13,7 +13,7 @@ export const changesOfRichWorld = async (): Promise<readonly unknown[]> => {
   const disk = new MemoryDisk()
   disk.give(statePath, Buffer.from(JSON.stringify({ ...(await openRichWorld()).snapshot(), journal: [] })))
   // What was a document becomes a log with the first save.
-  const kept = await openKept(statePath, { extensions: extensions() }, { disk })
+  const kept = await openKept(statePath, { extensions: builtIn }, { disk })
   await kept.close()
   const { records } = readLog(disk.bytes(statePath) as Buffer)
   return linesOf(Buffer.concat(records).toString('utf8')).map((line) => JSON.parse(line))
@@ -51,7 +51,7 @@ export const openFuzzedState = async (bytes: Buffer): Promise<readonly Seen[]> =
   const disk = new MemoryDisk()
   disk.give(statePath, bytes)
   try {
-    const { emulator, release } = await openKept(statePath, { extensions: extensions() }, { disk })
+    const { emulator, release } = await openKept(statePath, { extensions: builtIn }, { disk })
     try {
       const seen: Seen[] = []
       for (const path of reads) {

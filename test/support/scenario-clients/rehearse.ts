@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ScenarioName } from '../../../src/index.js'
 import { type Client, openClient } from '../door/client.js'
 
 /** A client, what it does differently from others, and what it concludes from the answers it got. */
@@ -27,7 +28,10 @@ export interface Rehearsal<Truth, Outcome> {
 }
 
 /** Plays a scenario of the library to a client that does it right and to one that makes the usual mistake; one judge for both. */
-export const rehearse = <Truth, Outcome>(name: string, { prepare, right, wrong, judge }: Rehearsal<Truth, Outcome>): void => {
+export const rehearse = <Truth, Outcome>(
+  name: ScenarioName,
+  { prepare, right, wrong, judge }: Rehearsal<Truth, Outcome>,
+): void => {
   /** @param meetsAll whether every step acts on the client; one that errs may not get so far. */
   const perform = async ({ play }: RowPage<Truth, Outcome>, meetsAll: boolean): Promise<Verdict> => {
     const client = await openClient()

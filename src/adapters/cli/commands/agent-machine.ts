@@ -5,6 +5,7 @@ import { forkingApart } from '../../../extensions/explore/fork-apart.js'
 import type { Player } from '../../../extensions/explore/play-run.js'
 import { AgentError } from '../../../extensions/mcp/shared/call-control.js'
 import type { Machine, PlayedCommand } from '../../../extensions/mcp/shared/machine.js'
+
 import { FileError } from '../../files/file-error.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { commandPlayer, endCommands } from './command-player.js'

@@ -3,7 +3,7 @@ import type { World } from '../../../emulator/extension.js'
 import { version } from '../../../emulator/version.js'
 import { playing } from '../../../extensions/scenarios/player.js'
 import { eventNames } from '../../../extensions/webhooks/events.js'
-import type { OpenServer } from '../../http/serve-world.js'
+import type { OpenServer } from '../../http/open-server.js'
 import { listedTokens } from '../shared/listed-tokens.js'
 import { alignColumns } from '../shared/text-columns.js'
 

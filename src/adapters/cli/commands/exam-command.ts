@@ -4,7 +4,7 @@ import { type ExamEffect, ExamError } from '../../../extensions/exam/exam-option
 import { WebhookError } from '../../../extensions/webhooks/webhook-error.js'
 import { maskText } from '../../../masking/mask-text.js'
 import { readAnswer } from '../../../reading/read-answer.js'
-import { serve } from '../../http/serve-world.js'
+import { serve } from '../../http/serve.js'
 import { optionsTable } from '../options/table.js'
 import { jsonText, printable } from '../shared/in-one-line.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { parseDuration } from '../../../core/time.js'
-import type { World } from '../../../emulator/extension.js'
+import type { Options, World } from '../../../emulator/extension.js'
 import { ExperimentError } from '../../../extensions/explore/check-options.js'
 import { explorePlayer } from '../../../extensions/explore/explore.js'
 import type { ExploreFinding, ExploreOptions } from '../../../extensions/explore/explore-report.js'
@@ -64,7 +64,7 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
 /** What shows a finding again: its scenario, or a repro file of the world that a variation has changed. */
 const again = (emulator: World, { scenario, data, assumptions }: ExploreFinding): unknown => {
   if (data === undefined) return scenario
-  const world = emulator.fork({ scenario, data, sameIds: true, ...(assumptions === undefined ? {} : { assumptions }) })
+  const world = emulator.fork({ scenario, data, sameIds: true, assumptions: assumptions as Options['assumptions'] })
   try {
     return world.repro()
   } finally {

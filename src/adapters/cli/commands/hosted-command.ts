@@ -1,9 +1,9 @@
-import { extensions } from '../../../extensions/all.js'
 import type { Recorded } from '../../../extensions/journal/entry.js'
 import { readSnapshot } from '../../../extensions/snapshots/read.js'
 import type { Snapshot } from '../../../extensions/snapshots/schema.js'
 import { SnapshotError } from '../../../extensions/snapshots/snapshot-error.js'
 import { heardByInbox, type SavedWebhooks, withoutSecrets } from '../../../extensions/webhooks/endpoint.js'
+import { builtIn } from '../../../index.js'
 import { maxFileBytes } from '../../files/read-file.js'
 import { writeWholeFile } from '../../files/write-file.js'
 import { isDamage, readKept } from '../../state-file/open-kept.js'
@@ -84,13 +84,13 @@ async function playToEnd(path: string, text: string): Promise<Snapshot> {
     import('../../../extensions/repro/repro-file.js'),
     import('../../../extensions/repro/open.js'),
   ])
-  const all = extensions()
+  const all = builtIn
   return await refuseAsFile(path, async () => (await openRepro(readRepro(text, all), all)).emulator.snapshot())
 }
 
 function readStateIn(path: string, bytes: Buffer): Snapshot {
   try {
-    return readKept(bytes, extensions())
+    return readKept(bytes, builtIn)
   } catch (error) {
     if (!isDamage(error)) throw error
     throw new UsageError(`The file ${path} is neither a snapshot nor a state file nor a repro file: ${error.message}`)
@@ -126,7 +126,7 @@ export async function runPull(url: string, { out }: PullStateFlags): Promise<voi
 /** @throws Error if what a server answers is not the state of an emulator. */
 function refuseUnlessSnapshot(value: unknown, control: string): void {
   try {
-    readSnapshot(value, extensions())
+    readSnapshot(value, builtIn)
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error
     throw new Error(`What ${control}/snapshot answers is not the state of an emulator: ${error.message}`)

@@ -1,11 +1,11 @@
 import { createEmulator } from '../../../core.js'
 import type { Options, World } from '../../../emulator/extension.js'
 import { InvalidOptionError } from '../../../emulator/invalid-option-error.js'
-import { extensions } from '../../../extensions/all.js'
 import { DataError } from '../../../extensions/data/data-error.js'
 import { ScenarioError } from '../../../extensions/scenarios/schema.js'
 import { WebhookError } from '../../../extensions/webhooks/webhook-error.js'
-import { nodeTransport, type WebhookTargets } from '../../http/node-transport.js'
+import { builtIn } from '../../../index.js'
+import { delivering, type WebhookTargets } from '../../http/delivering.js'
 import type { KeptEmulator } from '../../state-file/open-kept.js'
 import type { DataFiles } from '../shared/data-files.js'
 import { type GivenBy, givenByWords } from '../shared/given-by.js'
@@ -39,7 +39,7 @@ export async function openFromFlags(
   options: Options,
   { state, chosen, files = null, webhooks = {}, givenBy = givenByWords }: Beginning,
 ): Promise<OpenedEmulator> {
-  const all = { ...options, extensions: extensions(nodeTransport(webhooks)) }
+  const all = { ...options, extensions: delivering(builtIn, webhooks) }
   try {
     if (state === undefined) return { emulator: createEmulator(all), kept: null }
     const { openStateFile } = await import('./open-state-file.js')

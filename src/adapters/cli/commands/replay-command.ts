@@ -1,4 +1,4 @@
-import { extensions } from '../../../extensions/all.js'
+import { builtIn } from '../../../index.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { readReproFile, refuseAsFile } from '../shared/repro-source.js'
 
@@ -9,7 +9,7 @@ import { readReproFile, refuseAsFile } from '../shared/repro-source.js'
 export async function runReplay(path: string): Promise<void> {
   const repro = await readReproFile(path)
   const { openRepro } = await import('../../../extensions/repro/open.js')
-  const { difference } = await refuseAsFile(path, () => openRepro(repro, extensions()))
+  const { difference } = await refuseAsFile(path, () => openRepro(repro, builtIn))
   if (difference !== undefined) process.exitCode = 1
   const count = repro.steps.length
   process.stdout.write(

@@ -52,7 +52,7 @@ async function planFiles(named: Named): Promise<ServePlan> {
     paths === undefined ? null : await withPosition(givenBy, '--data', () => readFiles(paths as unknown as readonly string[]))
   const options = {
     ...others,
-    ...(chosen === null ? {} : { scenario: chosen.option }),
+    ...(chosen === null ? {} : { scenario: chosen.option as Options['scenario'] }),
     ...(files === null ? {} : { data: files.data as never }),
   }
   return { ...named, options, chosen, files, repro: null, read: configOf(named) }

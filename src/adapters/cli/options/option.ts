@@ -1,5 +1,5 @@
 import type { Options } from '../../../emulator/extension.js'
-import type {} from '../../../extensions/all.js'
+import type {} from '../../../index.js'
 import type { ServeOptions } from '../../http/server-options.js'
 
 /** Type of an option on the command line and in a config file. A boolean has no value there; lists and values by id can be repeated. */

@@ -1,14 +1,14 @@
 import type { World } from '../../../emulator/extension.js'
-import { extensions } from '../../../extensions/all.js'
 import { type Repro, ReproError, readRepro } from '../../../extensions/repro/repro-file.js'
 import { SnapshotError } from '../../../extensions/snapshots/snapshot-error.js'
+import { builtIn } from '../../../index.js'
 import { readTextFile } from './located-file.js'
 import { UsageError } from './usage-error.js'
 
 /** @throws UsageError naming the file, if it is unreadable or invalid. */
 export async function readReproFile(path: string): Promise<Repro> {
   const text = await readTextFile(path, 'repro file')
-  return await refuseAsFile(path, async () => readRepro(text, extensions()))
+  return await refuseAsFile(path, async () => readRepro(text, builtIn))
 }
 
 /** @throws UsageError naming the file, if it cannot be replayed. */

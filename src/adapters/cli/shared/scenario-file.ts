@@ -67,7 +67,7 @@ export async function chooseScenario(name: string): Promise<ChosenScenario> {
 
 /** @throws UsageError suggesting the nearest name in the library. */
 export function requireScenario(name: string): Scenario {
-  if (scenarioNames.includes(name)) return resolveScenario(name)
+  if ((scenarioNames as readonly string[]).includes(name)) return resolveScenario(name)
   const near = nearestName(name, scenarioNames)
   const remedy = near === undefined ? 'the command "scenarios" lists what there is.' : `did you mean ${near}?`
   throw new UsageError(

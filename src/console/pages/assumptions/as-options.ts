@@ -1,4 +1,4 @@
-import type { AssumptionState } from '../../../control-schemas/assumptions.js'
+import type { AssumptionState } from '../../../extensions/control/schemas.js'
 
 export const changedOf = (assumptions: readonly AssumptionState[]): readonly AssumptionState[] =>
   assumptions.filter((assumption) => assumption.value !== assumption.default)

@@ -1,4 +1,4 @@
-import type { AssumptionState } from '../../../control-schemas/assumptions.js'
+import type { AssumptionState } from '../../../extensions/control/schemas.js'
 
 /** Which assumptions are shown. */
 export interface AssumptionFilter {

@@ -1,8 +1,9 @@
 import { Button, Card, Checkbox, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type DragEvent, useMemo } from 'react'
-import type { AssumptionState, Profile, UsedAssumptions } from '../../../control-schemas/assumptions.js'
-import type { CalibrationState } from '../../../control-schemas/calibration.js'
-import type { List } from '../../../control-schemas/lists.js'
+import type { List } from '../../../emulator/control-lists.js'
+import type { CalibrationState } from '../../../extensions/calibrate/routes.js'
+import type { AssumptionState, ProfileState } from '../../../extensions/control/schemas.js'
+import type { UsedAssumptions } from '../../../extensions/counterfactuals/routes.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
@@ -24,7 +25,7 @@ const AssumptionsPage = () => {
   const { detail = '', parameters, world = 'default' } = useRoute()
   const list = useControl<List<AssumptionState>>('/assumptions')
   const used = useControl<UsedAssumptions>('/assumptions/used').data
-  const profiles = useControl<List<Profile>>('/profiles', false)
+  const profiles = useControl<List<ProfileState>>('/profiles', false)
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
   const { data: calibration } = useControl<CalibrationState>('/calibration', false)
   const observed = useMemo(() => new Map(calibration?.data.map((one) => [one.id, one])), [calibration])

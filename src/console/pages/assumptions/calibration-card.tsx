@@ -1,6 +1,6 @@
 import { Button, Card, FileButton, Group, Text } from '@mantine/core'
 import { useRef } from 'react'
-import type { CalibratedAssumption, CalibrationState } from '../../../control-schemas/calibration.js'
+import type { CalibratedAssumption, CalibrationState } from '../../../extensions/calibrate/routes.js'
 import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { ClockState, NextCharge } from '../../../control-schemas/sales.js'
+import type { ClockState } from '../../../extensions/control/schemas.js'
+import type { NextCharge } from '../../../extensions/sales/schemas.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatInstant, readInstant } from '../../format/dates.js'
 import { useZone } from '../../format/zone.js'

@@ -1,7 +1,7 @@
-import type { List } from '../../../control-schemas/lists.js'
-import type { Sales } from '../../../control-schemas/sales.js'
-import type { TokenQuotas } from '../../../control-schemas/tokens.js'
-import type { Delivery } from '../../../webhooks/describe.js'
+import type { List } from '../../../emulator/control-lists.js'
+import type { TokenQuotas } from '../../../extensions/control/schemas.js'
+import type { Sales } from '../../../extensions/sales/schemas.js'
+import type { Delivery } from '../../../extensions/webhooks/describe.js'
 import type { Control } from '../../api/control.js'
 
 /** What a move of the clock can change, as it stands. */

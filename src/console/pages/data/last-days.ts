@@ -1,5 +1,5 @@
-import type { Sales } from '../../../control-schemas/sales.js'
 import { dayMs } from '../../../core/time.js'
+import type { Sales } from '../../../extensions/sales/schemas.js'
 
 /** The days up to the last with sales, those without any as well, so that a plot over them is one over time. */
 export const lastDays = (byDay: Sales['by_day'], most: number): Sales['by_day'] => {

@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../api/order-detail.js'
 import type { SubscriptionResource } from '../../../api/subscriptions.js'
-import type { List } from '../../../control-schemas/lists.js'
+import type { List } from '../../../emulator/control-lists.js'
 import { useControl } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import type { OfferResource } from '../../../api/offers.js'
 import type { ProductResource } from '../../../api/products.js'
-import type { List, Page } from '../../../control-schemas/lists.js'
+import type { List, Page } from '../../../emulator/control-lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'

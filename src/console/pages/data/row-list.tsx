@@ -1,7 +1,7 @@
 import { Group, Pagination, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import type { Page } from '../../../control-schemas/lists.js'
+import type { Page } from '../../../emulator/control-lists.js'
 import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, TextInput } 
 import { useState } from 'react'
 import type { OfferResource } from '../../../api/offers.js'
 import type { ProductResource } from '../../../api/products.js'
-import type { List, Page } from '../../../control-schemas/lists.js'
+import type { List, Page } from '../../../emulator/control-lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatCents } from '../../format/money.js'
 import { t } from '../../language/language.js'

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css'
 import { AreaChart, BarChart } from '@mantine/charts'
 import { Stack, Text, Title } from '@mantine/core'
-import type { Sales } from '../../../control-schemas/sales.js'
+import type { Sales } from '../../../extensions/sales/schemas.js'
 import { useControl } from '../../api/world-context.js'
 import { formatDay } from '../../format/dates.js'
 import { formatCents, formatReais } from '../../format/money.js'

@@ -1,5 +1,5 @@
 import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core'
-import type { Landmarks } from '../../../control-schemas/worlds.js'
+import type { LandmarkState } from '../../../extensions/control/schemas.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -8,7 +8,7 @@ import { landmarkRecord, linkTo } from '../../shell/route.js'
 /** Records that every dataset holds under a name. */
 export const LandmarkLinks = () => {
   const { id: world } = useWorld()
-  const landmarks = useControl<Landmarks>('/landmarks', false)
+  const landmarks = useControl<LandmarkState>('/landmarks', false)
   return (
     <Card withBorder>
       <Title order={2} size="h4">

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import type { Connection } from '../../../control-schemas/worlds.js'
+import type { Connection } from '../../../extensions/control/schemas.js'
 import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'

@@ -1,5 +1,5 @@
 import { Card, Code, Group, Title } from '@mantine/core'
-import type { Connection } from '../../../control-schemas/worlds.js'
+import type { Connection } from '../../../extensions/control/schemas.js'
 import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'

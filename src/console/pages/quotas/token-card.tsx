@@ -1,5 +1,5 @@
 import { Card, Group, RingProgress, Stack, Text, Title } from '@mantine/core'
-import type { QuotaState, TokenQuotas } from '../../../control-schemas/tokens.js'
+import type { QuotaState, TokenQuotas } from '../../../extensions/control/schemas.js'
 import { formatSeconds } from '../../format/dates.js'
 import { t } from '../../language/language.js'
 import { JumpTo } from '../../parts/jump-to.js'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import type { ForkedWorld } from '../../../control-schemas/worlds.js'
 import type { ExploreFinding, ExploreReport } from '../../../extensions/explore/explore-report.js'
+import type { ForkedWorld } from '../../../extensions/worlds/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../journal/explanation.js'
+import type { Explanation } from '../../../extensions/journal/explain.js'
 import { addressIn } from '../../../reading/address-in.js'
 import { addressWords, quoteWord, shellWord } from '../../../reading/shell-word.js'
 

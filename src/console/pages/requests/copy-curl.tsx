@@ -1,5 +1,5 @@
-import type { Connection } from '../../../control-schemas/worlds.js'
-import type { Explanation } from '../../../journal/explanation.js'
+import type { Connection } from '../../../extensions/control/schemas.js'
+import type { Explanation } from '../../../extensions/journal/explain.js'
 import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'

@@ -1,6 +1,6 @@
 import { Code, Text, Title } from '@mantine/core'
-import type { ReadableMessage } from '../../../journal/captured-message.js'
-import type { Explanation } from '../../../journal/explanation.js'
+import type { ReadableMessage } from '../../../extensions/journal/captured.js'
+import type { Explanation } from '../../../extensions/journal/explain.js'
 import { t } from '../../language/language.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { ScrollTable } from '../../parts/scroll-table.js'

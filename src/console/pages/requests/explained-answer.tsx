@@ -1,5 +1,5 @@
 import { Anchor, Code, Group, List, Stack, Tabs, Text, Title } from '@mantine/core'
-import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../journal/explanation.js'
+import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../extensions/journal/explain.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
 import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'

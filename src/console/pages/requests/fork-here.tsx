@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import type { ForkedWorld } from '../../../control-schemas/worlds.js'
+import type { ForkedWorld } from '../../../extensions/worlds/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'

@@ -1,6 +1,6 @@
 import { Drawer, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Explanation } from '../../../journal/explanation.js'
+import type { Explanation } from '../../../extensions/journal/explain.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useFeed, useRequest } from '../../api/world-context.js'
 import { t } from '../../language/language.js'

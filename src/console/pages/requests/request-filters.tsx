@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../../extensions/journal/entry.js'
 import { t } from '../../language/language.js'
 import { presentParameter } from '../../shell/route.js'
 import { completionsOf, matches, type SearchName, valueIn, withValue } from './request-search.js'

@@ -1,4 +1,4 @@
-import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../../extensions/journal/entry.js'
 import { plainText as plain } from '../../../reading/plain-text.js'
 import { formatOutcome, formatReason, isLost } from '../../format/status.js'
 

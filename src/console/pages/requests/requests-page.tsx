@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { Memory } from '../../../control-schemas/worlds.js'
+import type { Memory } from '../../../extensions/memory/routes.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { useAction, useControl, useFeed } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'

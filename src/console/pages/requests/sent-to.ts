@@ -1,5 +1,5 @@
-import type { Connection } from '../../../control-schemas/worlds.js'
-import type { Explanation } from '../../../journal/explanation.js'
+import type { Connection } from '../../../extensions/control/schemas.js'
+import type { Explanation } from '../../../extensions/journal/explain.js'
 
 /** The address a request was sent to. One of production is not always told, but the request names it. */
 export const addressOf = ({ environment, exchange }: Explanation, { url, production_url }: Connection): string => {

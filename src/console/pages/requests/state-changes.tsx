@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import type { ShownChanges, ShownRequestChanges } from '../../../control-schemas/requests.js'
+import type { ShownChanges, ShownRequestChanges } from '../../../extensions/history/routes.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'

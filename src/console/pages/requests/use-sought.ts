@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { List } from '../../../control-schemas/lists.js'
-import type { JournalEntry, RecordedEntry } from '../../../journal/journal-entry.js'
+import type { List } from '../../../emulator/control-lists.js'
+import type { JournalEntry, RecordedEntry } from '../../../extensions/journal/entry.js'
 import { useWorld } from '../../api/world-context.js'
 import { type SoughtIds, soughtIn } from './request-search.js'
 

@@ -1,6 +1,6 @@
 import { Card, Slider, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { ChaosState } from '../../../control-schemas/scenarios.js'
+import type { ChaosState } from '../../../extensions/scenarios/routes.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'

@@ -1,6 +1,6 @@
 import { Anchor, Card, Group, List, Text, Title } from '@mantine/core'
-import type { List as Listed } from '../../../control-schemas/lists.js'
-import type { Finding } from '../../../journal/conduct.js'
+import type { List as Listed } from '../../../emulator/control-lists.js'
+import type { Finding } from '../../../extensions/journal/findings.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'

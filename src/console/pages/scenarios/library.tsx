@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
-import type { List } from '../../../control-schemas/lists.js'
-import type { ListedScenario } from '../../../control-schemas/scenarios.js'
+import type { List } from '../../../emulator/control-lists.js'
+import type { ListedScenario } from '../../../extensions/scenarios/routes.js'
 import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'

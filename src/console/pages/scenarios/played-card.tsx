@@ -1,5 +1,5 @@
 import { Button, Card, Group, List, Text, Title } from '@mantine/core'
-import type { ScenarioStatus } from '../../../control-schemas/scenarios.js'
+import type { ScenarioStatus } from '../../../extensions/scenarios/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'

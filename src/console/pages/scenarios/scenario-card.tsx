@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Group, List, Text, Title } from '@mantine/core'
-import type { ListedScenario } from '../../../control-schemas/scenarios.js'
+import type { ListedScenario } from '../../../extensions/scenarios/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'

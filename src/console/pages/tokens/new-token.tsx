@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { CreatedToken } from '../../../control-schemas/tokens.js'
+import type { CreatedToken } from '../../../extensions/control/schemas.js'
 import { assumedScopes, documentedScopes } from '../../../register/operation-id.js'
 import { rememberToken } from '../../api/token-texts.js'
 import { useAction, useWorld } from '../../api/world-context.js'

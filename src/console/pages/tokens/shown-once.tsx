@@ -1,5 +1,5 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
-import type { CreatedToken } from '../../../control-schemas/tokens.js'
+import type { CreatedToken } from '../../../extensions/control/schemas.js'
 import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { TryToken } from './try-token.js'

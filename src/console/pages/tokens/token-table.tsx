@@ -1,7 +1,6 @@
 import { Button, Code, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ClockState } from '../../../control-schemas/sales.js'
-import type { TokenState, TokenUse } from '../../../control-schemas/tokens.js'
+import type { ClockState, TokenState, TokenUse } from '../../../extensions/control/schemas.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'

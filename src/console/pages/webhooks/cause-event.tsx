@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { List } from '../../../control-schemas/lists.js'
-import type { Landmarks } from '../../../control-schemas/worlds.js'
+import type { List } from '../../../emulator/control-lists.js'
+import type { LandmarkState } from '../../../extensions/control/schemas.js'
 import { type EventName, eventNames } from '../../../extensions/webhooks/events.js'
 import type { Control } from '../../api/control.js'
 import { useAction } from '../../api/world-context.js'
@@ -43,7 +43,7 @@ interface Cause {
 }
 
 const soldProduct = async (control: Control): Promise<string> => {
-  const { product_active } = await control.get<Landmarks>('/landmarks')
+  const { product_active } = await control.get<LandmarkState>('/landmarks')
   if (product_active !== undefined) return String(product_active.id)
   const { data } = await control.get<List<{ readonly id: string }>>('/products?per_page=1&producer=first&environment=sandbox')
   const [product] = data

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import type { Delivery } from '../../../extensions/webhooks/describe.js'
 import { addressWords, quoteWord } from '../../../reading/shell-word.js'
-import type { Delivery } from '../../../webhooks/describe.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'

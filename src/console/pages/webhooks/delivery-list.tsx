@@ -1,6 +1,6 @@
 import { Accordion, Stack, Text } from '@mantine/core'
+import type { Delivery } from '../../../extensions/webhooks/describe.js'
 import { plainText } from '../../../reading/plain-text.js'
-import type { Delivery } from '../../../webhooks/describe.js'
 import { countOf } from '../../format/count.js'
 import { formatInstant } from '../../format/dates.js'
 import { rich, t } from '../../language/language.js'

@@ -1,5 +1,5 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
-import type { Endpoint } from '../../../webhooks/describe.js'
+import type { Endpoint } from '../../../extensions/webhooks/describe.js'
 import { useAction } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'

@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { VerifiedDelivery } from '../../../webhooks/describe.js'
+import type { VerifiedDelivery } from '../../../extensions/webhooks/describe.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'

@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core'
-import type { ComparedWorlds } from '../../../control-schemas/worlds.js'
+import type { ComparedWorlds } from '../../../extensions/history/routes.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ChangeTable } from '../../parts/change-table.js'

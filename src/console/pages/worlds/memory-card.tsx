@@ -1,5 +1,5 @@
 import { Card, Text, Title } from '@mantine/core'
-import type { Memory } from '../../../control-schemas/worlds.js'
+import type { Memory } from '../../../extensions/memory/routes.js'
 import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'

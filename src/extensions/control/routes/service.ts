@@ -61,7 +61,7 @@ export const getConnection = defineRoute({
       tokens,
       purposes,
       ...Object.fromEntries(listed.flatMap((name) => (own[name] === undefined ? [] : [[wireName(name), own[name]]]))),
-    } as z.output<typeof connection>
+    } as Readonly<Record<string, unknown>> as z.output<typeof connection>
   },
 })
 

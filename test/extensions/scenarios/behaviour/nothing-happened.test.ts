@@ -29,7 +29,7 @@ test.each(listScenarios().map(({ name }) => name))('%s is not over before anythi
   expect((await client.control('/scenario')).json.over).toBe(false)
 })
 
-test.each(['cancel-block', 'cancel-day-quota', 'quota-of-another-token', 'sale-without-tracking', 'sck-fallback'])(
+test.each(['cancel-block', 'cancel-day-quota', 'quota-of-another-token', 'sale-without-tracking', 'sck-fallback'] as const)(
   '%s is not over for a client that did something else',
   async (name) => {
     const client = await openClient()
@@ -69,7 +69,7 @@ test.each([
   'token-revoked-mid-pagination',
   'cancel-day-quota',
   'two-kinds-of-429',
-])('of %s nothing is met by a client that asks once and is served', async (name) => {
+] as const)('of %s nothing is met by a client that asks once and is served', async (name) => {
   const client = await openClient()
   client.emulator.play(name)
   expect((await client.get(products)).status).toBe(200)

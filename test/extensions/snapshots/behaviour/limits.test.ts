@@ -72,7 +72,7 @@ test.each([
   }
 })
 
-test.each(['stored', 'fresh'])('a replay after a restore has the headers it has without (%s)', async (choice) => {
+test.each(['stored', 'fresh'] as const)('a replay after a restore has the headers it has without (%s)', async (choice) => {
   const client = await openClient({ assumptions: { 'idempotency-replay-headers': choice } })
   await client.post(products, course, { key: keyOf(1) })
   client.emulator.clock.advance('5s')
@@ -90,7 +90,7 @@ test('a stored refusal is stored after a restore too', async () => {
   expect((await client.post(products, { name: 7 }, { key: keyOf(1) })).text).toBe(refused.text)
 })
 
-test.each(['fixed', 'calendar_minute', 'sliding_log', 'token_bucket'])(
+test.each(['fixed', 'calendar_minute', 'sliding_log', 'token_bucket'] as const)(
   'a quota window of the kind %s goes on after a restore as it would have gone on without',
   async (kind) => {
     const client = await openClient({ assumptions: { 'rate-limit-window': kind } })
