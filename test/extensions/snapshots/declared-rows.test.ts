@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../support/open-world.js'
+import { createEmulator } from '../../../src/index.js'
 
 const still = { now: '2026-03-01T12:00:00Z', frozen: true, seed: 4 } as const
 
