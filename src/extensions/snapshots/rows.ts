@@ -161,22 +161,11 @@ export const saveReversal = (rows: Rows, { order_id, number, ...reversal }: Reve
 
 /** What a saved owner has beside its lists. */
 export const saveRest = (rows: Rows): Pick<SavedRows, 'settled_through' | 'given_ids' | 'declared_ids'> => {
-  const { seed, products, offers, orders, subscriptions, billed, given } = rows
-  const count = {
-    product: products.added.size,
-    offer: offers.added.size,
-    order: orders.added.size,
-    subscription: subscriptions.added.size,
-  }
-  // Rows that have no number of this world brought their own.
-  const declared = Object.entries(count).flatMap(([table, all]) => {
-    const own = all - given[table as keyof typeof count]
-    return own > 0 ? [[table, own] as const] : []
-  })
+  const { seed, billed, given, declared } = rows
   return {
     settled_through: billed.through === seed.dayStart + seed.tail * 1_000 ? null : billed.through,
     given_ids: Object.fromEntries(Object.entries(given).filter(([, number]) => number > 0)),
-    ...(declared.length === 0 ? {} : { declared_ids: Object.fromEntries(declared) }),
+    ...(declared === undefined ? {} : { declared_ids: { ...declared } }),
   }
 }
 
@@ -383,6 +372,7 @@ export const loadRows = (saved: SavedRows, state: State, owner: string): Rows =>
     billed: { through, next: through + 1_000 },
     due: due.toSorted((one, other) => one.at - other.at || one.id - other.id),
     given: { ...base.given, ...saved.given_ids },
+    ...(saved.declared_ids === undefined ? {} : { declared: saved.declared_ids }),
   }
   return { ...rows, lines: base.lines.onto(linesWithRenewals(rows)).written(linesOf(orders)) }
 }
