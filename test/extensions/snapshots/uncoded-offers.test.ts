@@ -40,3 +40,13 @@ test('an export opens no rows of the world that is exported', async () => {
   await emulator.exportData()
   expect(emulator.snapshot()).toEqual(before)
 })
+
+test('a snapshot of a world that began with its own export is put back', async () => {
+  const options = { seed: 7, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const
+  const emulator = createEmulator({ ...options, orders: undefined, data: await createEmulator(options).exportData() })
+  await emulator.sales.sell({ product_id: createEmulator(options).landmarks.product_active.id })
+  const snapshot = emulator.snapshot()
+  const other = createEmulator(options)
+  other.restore(snapshot)
+  expect(other.snapshot()).toEqual(snapshot)
+})
