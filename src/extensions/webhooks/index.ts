@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ownerOf, type State, withSlice } from '../../core/state.js'
-import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
+import { defineExtension, type Extension, type Registry, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
 import { type ClockBound, latestNotified } from '../../seed/clock-bounds.js'
 import { doAgain, quiet } from './again.js'
@@ -118,12 +118,18 @@ const latestTold = (state: State): ClockBound | undefined => {
 
 /** Sends what happened to whoever asked for it. @param given how deliveries leave the program; by default only to functions. */
 export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = {}): Extension => {
-  const transport = openTransport(given)
+  // Emulators can share their extensions; functions that receive are those of one.
+  const transports = new WeakMap<Registry, DeliveryTransport>()
+  const transportOf = (registry: Registry): DeliveryTransport => {
+    const transport = transports.get(registry) ?? openTransport(given)
+    transports.set(registry, transport)
+    return transport
+  }
   const services = new WeakMap<World, Service>()
   const of = (world: World): Service => {
     let service = services.get(world)
     if (service === undefined) {
-      service = new Service(world, transport)
+      service = new Service(world, transportOf(world.registry))
       services.set(world, service)
       const { dispatcher } = service
       world.ended.addEventListener('abort', () => services.get(world)?.dispatcher.end() ?? dispatcher.end(), { once: true })
