@@ -112,9 +112,7 @@ const withoutExtensions = {
       name: 'core alone',
       enforce: 'pre' as const,
       resolveId: (id: string) =>
-        id.endsWith('/src/index.js')
-          ? new URL('test/support/core-alone.ts', import.meta.url).pathname
-          : undefined,
+        id.endsWith('/src/index.js') ? new URL('test/support/core-alone.ts', import.meta.url).pathname : undefined,
     },
   ],
   test: {

@@ -147,6 +147,8 @@ export class Call {
   key: SentKey | undefined
   /** What no other request may begin while this one runs: an idempotency key, a cancel of a subscription. Kept by the world, not by the state. */
   readonly claims = new Map<string, Claim>()
+  /** Claims of others that it came upon, by their names. */
+  readonly met = new Map<string, Claim>()
   /** Id of the request that its key was first used by; undefined if it is the first one. */
   firstRequest: string | undefined
   isReplay = false
@@ -251,7 +253,9 @@ export class Call {
   }
   /** Claim of another request that is not answered yet; undefined for none. */
   claimed(name: string): Claim | undefined {
-    return this.plugs.claimed?.(name)
+    const claim = this.plugs.claimed?.(name)
+    if (claim !== undefined) this.met.set(name, claim)
+    return claim
   }
   /** What an extension offers; undefined without it. */
   find<Offered>(name: string): Offered | undefined {

@@ -1,5 +1,5 @@
 import type { AssumptionId } from '../register/register.js'
-import type { Call, Plugs, Request } from './call.js'
+import type { Call, Claim, Plugs, Request } from './call.js'
 import { type Handled, handle } from './handle.js'
 import { type State, withState } from './state.js'
 
@@ -9,11 +9,23 @@ export interface Replayable {
   readonly own: Call['own']
   readonly at: number
   readonly plugs: Plugs
+  /** Claims of others that it came upon, by their names. */
+  readonly met: ReadonlyMap<string, Claim>
 }
 
-/** Plays a request once more, on any state. Nobody waits in a replay, nothing is claimed, and no answer is remembered. */
-export const again = ({ request, own, at, plugs: { claimed: _, memory: __, ...plugs } }: Replayable, state: State): Handled =>
-  handle(state, request, at, plugs, own)
+/**
+ * Plays a request once more, on any state. Nobody waits in a replay, and no answer is remembered. What others had claimed when it came is met
+ * once more; whoever waits for them finds it free, because what became of them is in no state.
+ */
+export const again = ({ request, own, at, met, plugs: { memory: _, ...plugs } }: Replayable, state: State): Handled => {
+  const claims = new Map(met)
+  const claimed = (name: string): Claim | undefined => {
+    const claim = claims.get(name)
+    claims.delete(name)
+    return claim
+  }
+  return handle(state, request, at, { ...plugs, claimed }, own)
+}
 
 /** A state whose assumptions tell which of them is read. A list of all of them reads none. */
 export const watched = (state: State, read: (id: AssumptionId) => void): State => {

@@ -305,11 +305,11 @@ class LiveWorld {
 
   // --- requests --------------------------------------------------------------------------------------------------------------------------
 
-  readonly fetch = async (input: FetchInput, given?: FetchInit | null): Promise<Response> => {
-    const request = toRequest(input, given)
+  readonly fetch = async (input: FetchInput, init?: FetchInit | null): Promise<Response> => {
+    const request = toRequest(input, init)
     // An aborted request is not sent. A request of another library need not have a signal.
     ;(request as Partial<Request>).signal?.throwIfAborted()
-    return await this.respond(request, given ?? {})
+    return await this.respond(request, init ?? {})
   }
   respond(request: ApiRequest, context: FetchContext = {}): Promise<Response> {
     return respond(this.#self, request, context)

@@ -31,7 +31,7 @@ declare module '../core/state.js' {
     readonly due: readonly { readonly at: number; readonly id: number }[]
     /** Numbers given away since the start. */
     readonly given: Readonly<Record<Numbered, number>>
-    /** Rows of own data by table, which brought their numbers; absent without any. */
+    /** How many rows brought numbers of their own, by their table; absent for none. */
     readonly declared?: Readonly<Partial<Record<Numbered, number>>>
   }
 }

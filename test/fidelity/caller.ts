@@ -9,6 +9,8 @@ export interface Seen {
   readonly json: any
   /** Ids of the assumptions it depended on. */
   readonly leaned: readonly string[]
+  /** Why the request was not played again; undefined if it was. */
+  readonly notTried: string | undefined
   readonly entityTag: string | null
 }
 
@@ -24,7 +26,15 @@ export interface Sending {
 }
 
 /** Holds the place of an answer until its body is read. */
-const pending: Seen = { serialized: '', requestId: '', status: 0, json: undefined, leaned: [], entityTag: null }
+const pending: Seen = {
+  serialized: '',
+  requestId: '',
+  status: 0,
+  json: undefined,
+  leaned: [],
+  notTried: undefined,
+  entityTag: null,
+}
 
 /** The headers that are documented, and the one without which a page may not read its answer; others are merely added. */
 const shownHeaders = ['Content-Type', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'Access-Control-Allow-Origin']
@@ -110,6 +120,9 @@ export class Caller {
       json,
       get leaned() {
         return answered?.assumptions ?? []
+      },
+      get notTried() {
+        return answered?.not_tried
       },
       entityTag: response.headers.get('ETag'),
     }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
 import { readWallClock } from '../../emulator/real-time.js'
-
 import { readFileText } from '../files/read-file.js'
 import { writeWholeFile } from '../files/write-file.js'
 

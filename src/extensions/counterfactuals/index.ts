@@ -121,13 +121,13 @@ export const counterfactuals = (): Extension => {
   /** Plays what happened, and lets others go now and then. */
   const playAll = async (world: World, { signal, onProgress }: Watch = {}): Promise<void> => {
     const run = runOf(world)
-    const { all } = run
     let since = performance.now()
-    for (let left = all; ; ) {
+    for (;;) {
       signal?.throwIfAborted()
+      const { done: before } = run.progress
       const hasMore = run.step()
-      if (run.left < left) onProgress?.(all - run.left, all)
-      left = run.left
+      const { done, all } = run.progress
+      if (done > before) onProgress?.(done, all)
       if (!hasMore) return
       if (performance.now() - since < sliceMs) continue
       await others()

@@ -81,6 +81,7 @@ const forgetful = (state: State, { keys: { since } }: State): State =>
 export class Run {
   #ahead: Happening[] = []
   #left = 0
+  /** Requests that were played, from where the run begins. */
   #played = 0
   readonly #shadows = new Map<string, Shadow>()
   readonly #outcomes = new WeakMap<Kept, Outcome | NotRun>()
@@ -105,6 +106,7 @@ export class Run {
   #cutOff(count: number): void {
     this.#ahead = this.#ahead.slice(count)
     this.#left = this.#ahead.filter((one) => 'kept' in one).length
+    this.#played = 0
     this.#restart(whyCutOff)
     this.#isCutOff = true
     this.#hasBegun = true
@@ -114,13 +116,9 @@ export class Run {
     this.#startedLate = why
   }
 
-  /** Number of requests that are still to be played. */
-  get left(): number {
-    return this.#left
-  }
-  /** Number of its requests, those that were played included. */
-  get all(): number {
-    return this.#played + this.#left
+  /** How many requests were played, and how many there are. */
+  get progress(): { readonly done: number; readonly all: number } {
+    return { done: this.#played, all: this.#played + this.#left }
   }
 
   /** Plays one thing that happened; false if nothing is left. */

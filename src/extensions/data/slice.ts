@@ -26,6 +26,18 @@ const formatsOf = ({ assume }: State) => ({
 
 // --- adding -----------------------------------------------------------------------------------------------------------------------------
 
+/** Counts by table, without those of tables that have none. */
+const withCounts = (
+  before: NonNullable<Rows['declared']> = {},
+  more: Partial<Record<Numbered, number>>,
+): NonNullable<Rows['declared']> =>
+  Object.fromEntries(
+    Object.entries(more).flatMap(([table, count]) => {
+      const all = (before[table as Numbered] ?? 0) + count
+      return all === 0 ? [] : [[table, all]]
+    }),
+  )
+
 /** Rows with those of a document; charges that fell due since are made. @param now a whole second. */
 const withMade = (rows: Rows, { products, offers, sales, given }: MadeRows, now: number): Rows => {
   const counts = Object.entries(given).map(([table, count]) => [table, Math.max(count, rows.given[table as Numbered])])
@@ -34,25 +46,14 @@ const withMade = (rows: Rows, { products, offers, sales, given }: MadeRows, now:
     products: rows.products.putAll(products),
     offers: rows.offers.putAll(offers),
     given: { ...rows.given, ...Object.fromEntries(counts) },
+    declared: withCounts(rows.declared, {
+      product: products.length,
+      offer: offers.length,
+      order: sales.length,
+      subscription: sales.filter(({ begun }) => begun !== null).length,
+    }),
   }
-  const made = putSales(added, sales, now)
-  return { ...made, declared: declaredIn(rows, made) }
-}
-
-/** Rows of own data by table, with those that were added. */
-const declaredIn = (before: Rows, after: Rows): NonNullable<Rows['declared']> => {
-  const sizes = ({ products, offers, orders, subscriptions }: Rows) => ({
-    product: products.added.size,
-    offer: offers.added.size,
-    order: orders.added.size,
-    subscription: subscriptions.added.size,
-  })
-  const [had, has] = [sizes(before), sizes(after)]
-  const more = (Object.keys(has) as (keyof typeof has)[]).flatMap((table) => {
-    const count = (before.declared?.[table] ?? 0) + has[table] - had[table]
-    return count === 0 ? [] : [[table, count] as const]
-  })
-  return Object.fromEntries(more)
+  return putSales(added, sales, now)
 }
 
 const withTokens = (state: State, tokens: Declaration['tokens']): State => {

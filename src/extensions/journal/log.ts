@@ -12,6 +12,7 @@ export interface Past extends Pick<Played, 'request' | 'own' | 'before' | 'at'> 
   readonly after: State
   readonly status: number
   readonly plugs: Call['plugs']
+  readonly met: Call['met']
 }
 
 /** Request and answer as they were sent. */
@@ -52,6 +53,7 @@ export class Kept implements Numbered {
       after: call.state,
       status: answer.status,
       plugs: call.plugs,
+      met: call.met,
     }
     // Only an id that the caller chose can have a secret in it.
     const id = request.headers.get('x-request-id') === null ? call.requestId : maskText(call.requestId)

@@ -79,7 +79,6 @@ const snapshotOf = (world: World, from: Checkpoint | undefined): Snapshot => {
     // A clock that runs has gone on since.
     clock: { ...saved.clock, now: new Date(at).toISOString() },
     tokens: saved.tokens.map((token) => ({ ...token, hint: maskValue(token.hint) })),
-    assumptions_used: {},
     journal: [],
   }
 }

@@ -46,9 +46,10 @@ const firstKept = (world: World, run: Run): number => {
 
 /** Follows the run of a world. */
 export const follow = (world: World, change: Change): void => {
-  const { cause, before, after, request, call, arrival } = change
+  const { cause, before, request, call, arrival } = change
   if (cause === 'restore') {
-    runs.set(world, new Run(after))
+    // Others have set it up already.
+    runs.set(world, new Run(world.state))
     return
   }
   const run = runOf(world, before)

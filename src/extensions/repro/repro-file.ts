@@ -45,7 +45,6 @@ export interface ReproRequest {
 
 /** A call of the control API or a method of the emulator, that may have changed the world. */
 export interface ReproCommand extends Command {
-  readonly beats?: undefined
   /** Time of the world's clock afterwards, ISO 8601. */
   readonly at: string
 }

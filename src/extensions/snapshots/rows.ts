@@ -161,11 +161,11 @@ export const saveReversal = (rows: Rows, { order_id, number, ...reversal }: Reve
 
 /** What a saved owner has beside its lists. */
 export const saveRest = (rows: Rows): Pick<SavedRows, 'settled_through' | 'given_ids' | 'declared_ids'> => {
-  const { seed, billed, given, declared } = rows
+  const { seed, billed, given, declared = {} } = rows
   return {
     settled_through: billed.through === seed.dayStart + seed.tail * 1_000 ? null : billed.through,
     given_ids: Object.fromEntries(Object.entries(given).filter(([, number]) => number > 0)),
-    ...(declared === undefined ? {} : { declared_ids: { ...declared } }),
+    ...(Object.keys(declared).length === 0 ? {} : { declared_ids: { ...declared } }),
   }
 }
 

@@ -19,7 +19,7 @@ export const doAgain = async (service: Service, name: string, given: readonly un
   await act(service, ...given)
 }
 
-/** Members of a snapshot as a file may tell them. An attempt may have a secret in its request, and its answer is nobody's business. */
+/** Members of a snapshot as the file of a run may tell them: what deliveries depended on before is not of the run. An attempt may have a secret in its request, and its answer is nobody's business. */
 export const quiet = (snapshot: Record<string, unknown>): Record<string, unknown> => {
   const { webhooks, webhook_deliveries } = snapshot as {
     readonly webhooks?: SavedWebhooks
@@ -30,6 +30,7 @@ export const quiet = (snapshot: Record<string, unknown>): Record<string, unknown
     .map((delivery) => ({ ...delivery, attempts: [] }))
   return {
     ...snapshot,
+    ...('assumptions_used' in snapshot ? { assumptions_used: {} } : {}),
     ...(webhooks === undefined
       ? {}
       : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map((one) => heardByInbox(withoutSecrets(one))) } }),

@@ -32,16 +32,16 @@ describe.each(beginnings)('forks apart from %s', (_what, begin) => {
   test('are alike, token by token and answer by answer', async () => {
     const { world, runs } = open()
     expect(runs[0].tokens).toEqual(runs[1].tokens)
-    expect(runs[0].tokens.full).toBe(world.tokens.full)
+    expect(runs[0].tokens['full']).toBe(world.tokens['full']!)
     expect(runs[0].data.tokens).toEqual(runs[1].data.tokens)
     const answers = []
     for (const run of runs) {
-      const answer = await ask(run, run.tokens.full)
+      const answer = await ask(run, run.tokens['full']!)
       answers.push([answer.status, [...answer.headers], await answer.text()])
     }
     expect(answers[0]?.[0]).toBe(200)
     expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]?.[2]).toBe(await (await ask(world, world.tokens.full)).text())
+    expect(answers[0]?.[2]).toBe(await (await ask(world, world.tokens['full']!)).text())
     // Of the journal, the milliseconds that an answer took differ.
     const [one, other] = runs.map((run) => ({ ...run.snapshot(), journal: [] }))
     expect(one).toEqual(other)
@@ -50,7 +50,7 @@ describe.each(beginnings)('forks apart from %s', (_what, begin) => {
   test('lead nowhere else, by no token and no control call', async () => {
     const { world, runs } = open()
     const [run, other] = runs
-    const danglingReference = world.fork().tokens.full
+    const danglingReference = world.fork().tokens['full']!
     const before = [world, other].map((one) => JSON.stringify(one.snapshot()))
     expect((await ask(run, danglingReference)).status).toBe(401)
     expect((await control(run, 'POST', '/clock', { advance: '2d' })).status).toBe(200)
@@ -70,7 +70,7 @@ test.each(beginnings)(
     const world = begin(createEmulator(options))
     const scenario = { name: 'closed', summary: 'Closed.', steps: [{ effect: { kind: 'respond' as const, status: 503 } }] }
     const run = forkingApart(world).fork({ scenario, sameIds: true })
-    const statuses = async () => [(await ask(run, run.tokens.full)).status, (await ask(run, run.tokens.full)).status]
+    const statuses = async () => [(await ask(run, run.tokens['full']!)).status, (await ask(run, run.tokens['full']!)).status]
     const usual = await statuses()
     expect(usual[0]).toBe(503)
     await control(run, 'POST', '/reset')
