@@ -47,8 +47,8 @@ const throughEarlier: readonly AssumptionId[] = [
   'idempotency-retention',
 ]
 
-/** What decides where two requests run at once, or where the emulator itself fails: neither happens when a run is played again. */
-const notPlayedAgain: readonly AssumptionId[] = ['idempotency-in-flight', 'cancel-race', 'server-error']
+/** What decides where the emulator itself fails: it does not when a run is played again. */
+const notPlayedAgain: readonly AssumptionId[] = ['server-error']
 
 /** Those of some assumptions with another value of which a run from its beginning gives another answer. */
 const leanedWhere = async (one: Case, ids: readonly AssumptionId[]): Promise<readonly AssumptionId[]> => {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { type State, withSlice } from '../../core/state.js'
+import { ownerOf, type State, withSlice } from '../../core/state.js'
 import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
+import { type ClockBound, latestNotified } from '../../seed/clock-bounds.js'
 import { doAgain, quiet } from './again.js'
 import { type DeliveryRecord, deliverySchema } from './delivery.js'
 import { heardByInbox, type SavedWebhooks, webhooksSchema } from './endpoint.js'
@@ -101,6 +102,20 @@ const slice: Slice = {
 /** True for the world whose configured endpoints are told of everything: not for forks, nor for what is tried apart from it. */
 const hasStanding = ({ id, registry }: World): boolean => id === 'default' && !registry.isApart
 
+/** How far one move of the clock may go, so that all charges that endpoints are told of can be written; undefined without an endpoint. */
+const latestTold = (state: State): ClockBound | undefined => {
+  const active = webhooksOf(state)
+    .endpoints.list()
+    .filter((endpoint) => endpoint.state === 'active')
+  if (active.length === 0) return undefined
+  const leaps = active.map(({ producer, environment, created_at }) =>
+    latestNotified(state.rows[ownerOf(environment, producer)], state.seed, created_at, active.length),
+  )
+  const because =
+    'as far as one move goes while endpoints receive every charge: move it there, deliver what is due and continue, or remove the endpoints'
+  return { latest: Math.min(...leaps), because }
+}
+
 /** Sends what happened to whoever asked for it. @param given how deliveries leave the program; by default only to functions. */
 export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = {}): Extension => {
   const transport = openTransport(given)
@@ -118,6 +133,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
   return defineExtension({
     name,
     slice,
+    latest: latestTold,
     committed: (world, change) => {
       const { cause, before, after } = change
       if (cause === 'delivery') return
