@@ -19,3 +19,5 @@ declare class URLSearchParams {
   readonly size: number;
   [Symbol.iterator](): IterableIterator<[string, string]>
 }
+
+declare function atob(base64: string): string

@@ -1,3 +1,4 @@
+import { maskKey } from '../../masking/mask-value.js'
 import { httpDate, rateHeaders } from '../answer.js'
 import { type Call, type Claim, Pause, type SentKey } from '../call.js'
 import { sha256Hex } from '../digest.js'
@@ -66,7 +67,8 @@ const readKey = (call: Call): SentKey | undefined => {
   const target = `${call.method} ${call.request.path}`
   return {
     sent: text,
-    id: `${keyScope(call, target)} ${text}`,
+    // It is kept: in snapshots, in state files.
+    id: `${keyScope(call, target)} ${maskKey(text)}`,
     target,
     print: printOf(call, body),
     expires_at: call.limitsNow + retentionOf(call),

@@ -1,5 +1,5 @@
 import { nearestName } from '../../core/nearest-name.js'
-import type { Rows, State } from '../../core/state.js'
+import { ownerOf, type Rows, type State } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
 import type { Item, Offer, Order, Product } from '../../seed/records.js'
 import { chargesOf, renewed, renewedOrder } from '../../seed/renewals.js'
@@ -10,7 +10,7 @@ import { DataDescription } from './describe-data.js'
 import type { DescribedLabels } from './described-names.js'
 import type { DataDocument } from './document-schema.js'
 import { owners } from './existing.js'
-import { labelsOf } from './slice.js'
+import { labelsOf, withAllRows } from './slice.js'
 import { writeTime } from './written-values.js'
 
 /** Error raised for records that cannot be exported; the message says why, and what can. */
@@ -70,7 +70,9 @@ class WantedLabels {
  * @throws ExportError if a selected record does not exist, or if there are too many.
  */
 export const exportData = (world: World, only?: readonly string[]): DataDocument => {
-  const opened = owners.map((owner) => ({ owner, rows: world.rows(owner.environment, owner.producer) }))
+  // Charges that fell due are made, but not kept: reading changes nothing.
+  const state = withAllRows(world.state, world.now(), world.plugs)
+  const opened = owners.map((owner) => ({ owner, rows: state.rows[ownerOf(owner.environment, owner.producer)]! }))
   const orders = opened.reduce((sum, { rows }) => sum + rows.orders.size, 0)
   if (only === undefined && orders > maxOrders)
     throw new ExportError(`There are ${orders} orders, and a document has at most ${maxOrders}; select some with labels_only.`)

@@ -1,5 +1,4 @@
 import type { Options, World } from '../../emulator/extension.js'
-import type { AssumptionId } from '../../register/register.js'
 import type { DataDocument } from '../data/document-schema.js'
 import type { Recorded } from '../journal/entry.js'
 import type { SavedScenario } from '../scenarios/saved.js'

@@ -38,6 +38,9 @@ const noRows = (): FoldedRows => ({
   rest: { settled_through: null, given_ids: {} },
 })
 
+/** An offer that never had a code has no id either. */
+const rowKey = ({ id, reference_id }: Readonly<Record<string, unknown>>): unknown => (id === '' ? `#${reference_id}` : id)
+
 const foldRows = (folded: Map<string, FoldedRows>, change: unknown): void => {
   const { owner, list, rows, ...rest } = asObject(change)
   const own = folded.get(String(owner)) ?? noRows()
@@ -48,7 +51,7 @@ const foldRows = (folded: Map<string, FoldedRows>, change: unknown): void => {
   }
   const into = own.lists[String(list)]
   if (into === undefined) throw new ForeignChangeError(`there are no rows called ${JSON.stringify(list)}`)
-  for (const row of asList(rows)) into.set(asObject(row)['id'], row)
+  for (const row of asList(rows)) into.set(rowKey(asObject(row)), row)
 }
 
 const readRows = ({ lists, rest }: FoldedRows): unknown => {

@@ -239,13 +239,13 @@ const reversal = z.strictObject({
   ),
 })
 
-/** List with unique ids; offers without a code have none. */
-const listOf = <Row extends { readonly id: string | number }>(row: z.ZodType<Row>) =>
+/** List with unique ids. An offer that never had a code has none, but a number. */
+const listOf = <Row extends { readonly id: string | number; readonly reference_id?: number }>(row: z.ZodType<Row>) =>
   z.array(row).superRefine((rows, context) => {
     const seen = new Set<string | number>()
-    rows.forEach(({ id }, index) => {
-      if (id !== '' && seen.has(id))
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'this id stands here twice' })
+    rows.forEach(({ id: code, reference_id }, index) => {
+      const id = code === '' ? `#${reference_id}` : code
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'this id stands here twice' })
       seen.add(id)
     })
   })

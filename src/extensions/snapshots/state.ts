@@ -6,6 +6,7 @@ import { dayMs } from '../../core/time.js'
 import { readClock } from '../../emulator/clock.js'
 import type { Extension, RowsFormat } from '../../emulator/extension.js'
 import { overridesOf } from '../../emulator/kept-options.js'
+import { maskValue } from '../../masking/mask-value.js'
 import { maxNamed } from './read.js'
 import { writtenRows } from './row-schemas.js'
 import { danglingIn, loadRows, saveRows } from './rows.js'
@@ -74,7 +75,7 @@ export const saveKey = (key: string, { target, print, expires_at, request, answe
   key,
   target,
   fingerprint: print,
-  first_use: { request_id: request },
+  first_use: { request_id: maskValue(request) },
   expires_at: Number.isFinite(expires_at) ? expires_at : null,
   answer: saveAnswer(answer),
 })
