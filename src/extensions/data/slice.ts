@@ -53,24 +53,7 @@ const withMade = (rows: Rows, { products, offers, sales, given }: MadeRows, now:
       subscription: sales.filter(({ begun }) => begun !== null).length,
     }),
   }
-  const made = putSales(added, sales, now)
-  return { ...made, declared: declaredIn(rows, made) }
-}
-
-/** Rows of own data by table, with those that were added. */
-const declaredIn = (before: Rows, after: Rows): NonNullable<Rows['declared']> => {
-  const sizes = ({ products, offers, orders, subscriptions }: Rows) => ({
-    product: products.added.size,
-    offer: offers.added.size,
-    order: orders.added.size,
-    subscription: subscriptions.added.size,
-  })
-  const [had, has] = [sizes(before), sizes(after)]
-  const more = (Object.keys(has) as (keyof typeof has)[]).flatMap((table) => {
-    const count = (before.declared?.[table] ?? 0) + has[table] - had[table]
-    return count === 0 ? [] : [[table, count] as const]
-  })
-  return Object.fromEntries(more)
+  return putSales(added, sales, now)
 }
 
 const withTokens = (state: State, tokens: Declaration['tokens']): State => {
