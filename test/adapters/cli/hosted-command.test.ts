@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { runPull, runPush } from '../../../src/adapters/cli/commands/hosted-command.js'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
+import { runPull, runPush } from '../../../src/extensions/snapshots/cli/hosted-command.js'
 import { createEmulator } from '../../../src/index.js'
 
 // A state goes only where the user has said, and only a state is saved.

@@ -3,11 +3,11 @@ import { tiers } from '../../../extensions/calibrate/exchange.js'
 import { declaredKinds } from '../../../extensions/data/declared-kind.js'
 import { examEffects } from '../../../extensions/exam/exam-options.js'
 import { scenarioNames } from '../../../extensions/scenarios/library.js'
+import { triggerNames } from '../../../extensions/webhooks/cli/webhook-flags.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { profileNames } from '../../../register/profile-name.js'
 import { register } from '../../../register/register.js'
 import { dataExamples, examples } from '../shared/example-texts.js'
-import { triggerNames } from './webhook-flags.js'
 
 /** Shells with a completion script. */
 export const shellNames = ['bash', 'zsh', 'fish'] as const

@@ -1,9 +1,9 @@
 import type { World } from '../../../emulator/extension.js'
 import { InvalidOptionError } from '../../../emulator/invalid-option-error.js'
+import { type DataFiles, readDataFiles } from '../../../extensions/data/cli/data-files.js'
 import { DataError } from '../../../extensions/data/data-error.js'
+import { readScenarioFile, type ScenarioFile } from '../../../extensions/scenarios/cli/scenario-file.js'
 import { ScenarioError } from '../../../extensions/scenarios/schema.js'
-import { type DataFiles, readDataFiles } from '../shared/data-files.js'
-import { readScenarioFile, type ScenarioFile } from '../shared/scenario-file.js'
 import { UsageError } from '../shared/usage-error.js'
 import { watchFile } from '../shared/watch-file.js'
 

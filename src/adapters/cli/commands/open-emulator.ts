@@ -1,15 +1,15 @@
 import { createEmulator } from '../../../core.js'
 import type { Options, World } from '../../../emulator/extension.js'
 import { InvalidOptionError } from '../../../emulator/invalid-option-error.js'
+import type { DataFiles } from '../../../extensions/data/cli/data-files.js'
 import { DataError } from '../../../extensions/data/data-error.js'
+import type { ChosenScenario } from '../../../extensions/scenarios/cli/scenario-file.js'
 import { ScenarioError } from '../../../extensions/scenarios/schema.js'
 import { WebhookError } from '../../../extensions/webhooks/webhook-error.js'
 import { builtIn } from '../../../index.js'
 import { delivering, type WebhookTargets } from '../../http/delivering.js'
 import type { KeptEmulator } from '../../state-file/open-kept.js'
-import type { DataFiles } from '../shared/data-files.js'
 import { type GivenBy, givenByWords } from '../shared/given-by.js'
-import type { ChosenScenario } from '../shared/scenario-file.js'
 import { UsageError } from '../shared/usage-error.js'
 
 /** Sources of the options of an emulator, and what it has beside them. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EmulatorOptions, Options, World } from '../../../emulator/extension.js'
+import type { ChosenScenario } from '../../../extensions/scenarios/cli/scenario-file.js'
 import { playing } from '../../../extensions/scenarios/player.js'
 import { type KeptEmulator, openKept } from '../../state-file/open-kept.js'
 import { StateFileError } from '../../state-file/state-file-error.js'
-import type { ChosenScenario } from '../shared/scenario-file.js'
 import { UsageError } from '../shared/usage-error.js'
 
 /**

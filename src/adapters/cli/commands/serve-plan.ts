@@ -1,10 +1,10 @@
 import type { Options } from '../../../emulator/extension.js'
-import type { DataFiles } from '../shared/data-files.js'
+import type { DataFiles } from '../../../extensions/data/cli/data-files.js'
+import type { PreparedRepro } from '../../../extensions/repro/cli/repro-source.js'
+import type { ChosenScenario } from '../../../extensions/scenarios/cli/scenario-file.js'
 import { withConfigFile } from '../shared/find-config-file.js'
 import { type GivenBy, givenByWords, withPosition } from '../shared/given-by.js'
 import { type GivenOptions, givenOptions } from '../shared/given-options.js'
-import type { PreparedRepro } from '../shared/repro-source.js'
-import type { ChosenScenario } from '../shared/scenario-file.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
 import { type FileAsRead, readFileVersion } from '../shared/watch-file.js'
 
@@ -61,7 +61,7 @@ async function planFiles(named: Named): Promise<ServePlan> {
 /** Plan that replays a repro file and serves the resulting world. */
 async function planRepro(named: Named, path: string): Promise<ServePlan> {
   const { given, givenBy } = named
-  const { prepareRepro } = await import('./prepare-repro.js')
+  const { prepareRepro } = await import('../../../extensions/repro/cli/prepare-repro.js')
   const run = { path, version: await readFileVersion(path) }
   const repro = await withPosition(givenBy, '--repro', () => prepareRepro(path, given))
   const options = { ...given.emulator, ...repro.options }
@@ -74,16 +74,16 @@ const configOf = ({ config }: Named): readonly FileAsRead[] => (config === null 
 
 async function readCalibration(given: GivenOptions, givenBy: GivenBy): Promise<GivenOptions> {
   if (given.emulator.calibration === undefined) return given
-  const { withCalibration } = await import('./given-calibration.js')
+  const { withCalibration } = await import('../../../extensions/calibrate/cli/given-calibration.js')
   return await withCalibration(given, givenBy)
 }
 
 async function choose(scenario: string): Promise<ChosenScenario> {
-  const { chooseScenario } = await import('../shared/scenario-file.js')
+  const { chooseScenario } = await import('../../../extensions/scenarios/cli/scenario-file.js')
   return await chooseScenario(scenario)
 }
 
 async function readFiles(paths: readonly string[]): Promise<DataFiles> {
-  const { readDataFiles } = await import('../shared/data-files.js')
+  const { readDataFiles } = await import('../../../extensions/data/cli/data-files.js')
   return await readDataFiles(paths)
 }
