@@ -1,4 +1,4 @@
-import { calibrateCommands } from '../../extensions/calibrate/cli/command.js'
+import { assumptionsCommand, calibrateCommands } from '../../extensions/calibrate/cli/command.js'
 import { dataCommands } from '../../extensions/data/cli/command.js'
 import { examCommands } from '../../extensions/exam/cli/command.js'
 import { exploreCommands } from '../../extensions/explore/cli/command.js'
@@ -9,22 +9,11 @@ import { scenarioCommands } from '../../extensions/scenarios/cli/command.js'
 import { snapshotCommands } from '../../extensions/snapshots/cli/command.js'
 import { webhookCommands } from '../../extensions/webhooks/cli/command.js'
 import type { CommandEntry } from './command-entry.js'
-import type { AssumptionsFlags } from './commands/assumptions-command.js'
 import type { ExampleFlags } from './commands/example-command.js'
 
 /** Every command but `serve`, in the order of the help: those of extensions, and what stays without any. */
 export const commands: readonly CommandEntry[] = [
-  {
-    name: 'assumptions',
-    meaning: 'list what the specification leaves open and what is assumed for it, or show one assumption in full',
-    argument: ['[id]', 'an assumption, such as cancel-scope'],
-    options: [
-      ['--calibration <file>', 'calibration file with what the real service was observed to do'],
-      ['--max-age <duration>', 'age after which an observation is stale (default: 90d)'],
-    ],
-    run: async (flags: AssumptionsFlags, id: string | undefined) =>
-      (await import('./commands/assumptions-command.js')).runAssumptions(flags, id),
-  },
+  assumptionsCommand,
   {
     name: 'tokens',
     meaning: 'list the well-known tokens and their scopes',
@@ -38,6 +27,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'example',
     meaning: 'print an example, such as the test fixture for a language, write one to a folder, or list them',
     argument: ['[name]', 'an example, such as php or vitest-msw'],
+    completion: async () => ({ argument: (await import('./shared/example-texts.js')).examples.map(({ name }) => name) }),
     options: [['--out <folder>', 'write all its files there']],
     run: async (flags: ExampleFlags, name: string | undefined) =>
       (await import('./commands/example-command.js')).runExample(name, flags),
@@ -63,8 +53,9 @@ export const commands: readonly CommandEntry[] = [
     name: 'completion',
     meaning: 'print a script that completes commands, options and their values in a shell',
     argument: ['<shell>', 'bash, zsh or fish'],
+    completion: async () => ({ argument: (await import('./commands/completion-values.js')).shellNames }),
     run: async (_: object, shell: string, program) =>
-      (await import('./commands/completion-command.js')).printCompletion(program, shell),
+      (await import('./commands/completion-command.js')).printCompletion(program, shell, commands),
   },
   {
     name: 'help',

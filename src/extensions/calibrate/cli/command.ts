@@ -1,10 +1,28 @@
 import type { CommandEntry } from '../../../adapters/cli/command-entry.js'
+import { register } from '../../../register/register.js'
+import { tiers } from '../exchange.js'
+import type { AssumptionsFlags } from './assumptions-command.js'
 import type { CalibrateFlags } from './read-calibrate-flags.js'
+
+/** The command that lists the assumptions, with what was observed of them. */
+export const assumptionsCommand: CommandEntry = {
+  name: 'assumptions',
+  meaning: 'list what the specification leaves open and what is assumed for it, or show one assumption in full',
+  argument: ['[id]', 'an assumption, such as cancel-scope'],
+  completion: async () => ({ argument: register.map(({ id }) => id) }),
+  options: [
+    ['--calibration <file>', 'calibration file with what the real service was observed to do'],
+    ['--max-age <duration>', 'age after which an observation is stale (default: 90d)'],
+  ],
+  run: async (flags: AssumptionsFlags, id: string | undefined) =>
+    (await import('./assumptions-command.js')).runAssumptions(flags, id),
+}
 
 /** The command that calls a real service. */
 export const calibrateCommands: readonly CommandEntry[] = [
   {
     name: 'calibrate',
+    completion: async () => ({ options: { '--tier': { kind: 'words', words: tiers } } }),
     meaning: 'ask the real service, safely, which assumptions hold, and write the result for --calibration',
     options: [
       ['--base-url <https…>', 'base address of the service, without /api/v2'],

@@ -16,12 +16,16 @@ export const dataCommands: readonly CommandEntry[] = [
     name: 'data example',
     meaning: 'print a data document to start with, or list them',
     argument: ['[name]', 'a document, such as first-sale'],
+    completion: async () => ({
+      argument: (await import('../../../adapters/cli/shared/example-texts.js')).dataExamples.map(({ name }) => name),
+    }),
     run: async (_: object, name: string | undefined) =>
       (await import('../../../adapters/cli/commands/example-command.js')).printDataExample(name),
   },
   {
     name: 'data export',
     meaning: 'print the current data of an emulator as a data document',
+    completion: async () => ({ options: { '--labels-only': { kind: 'labels', of: declaredKinds } } }),
     options: [
       ['--url <address>', 'address of the emulator, or of one of its worlds (default: http://127.0.0.1:4010)'],
       ['--out <file>', 'write a file instead: JSON if its name ends in .json, else YAML'],
@@ -34,6 +38,7 @@ export const dataCommands: readonly CommandEntry[] = [
     name: 'data labels',
     meaning: 'list the labels of your own data in an emulator with their ids, all or of some kinds, one a line',
     argument: ['[kind...]', `some of ${declaredKinds.join(', ')}`],
+    completion: async () => ({ argument: declaredKinds }),
     options: [
       ['--url <address>', 'address of the emulator (default: http://127.0.0.1 with the port PORT or 4010)'],
       ['--control-token <secret>', 'token of the control API, if the emulator requires one'],

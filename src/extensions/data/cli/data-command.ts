@@ -8,6 +8,7 @@ import { maxYamlLength } from '../../../reading/data-fault.js'
 import { answerPatienceMs, readAnswer } from '../../../reading/read-answer.js'
 import { type DeclaredKind, declaredKinds } from '../declared-kind.js'
 import { readDataFiles } from './data-files.js'
+import { plannedData } from './serve.js'
 
 /**
  * `data check <file…>`: checks that a world can start with data files, and prints what they declare.
@@ -15,7 +16,8 @@ import { readDataFiles } from './data-files.js'
  */
 export async function checkData(paths: readonly string[]): Promise<void> {
   const files = await readDataFiles(paths)
-  const { emulator } = await openFromFlags({ seed: 1, data: files.data as never }, { chosen: null, files })
+  const planned = plannedData(files)
+  const { emulator } = await openFromFlags({ seed: 1, ...planned.options }, [planned])
   emulator.registry.end()
   const counts = declaredKinds.flatMap((kind) => {
     const count = files.documents.reduce<number>((sum, document) => sum + countOf(document, kind), 0)

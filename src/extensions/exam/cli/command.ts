@@ -7,6 +7,7 @@ export const examCommands: readonly CommandEntry[] = [
   {
     name: 'exam',
     meaning: 'test a receiver of webhooks: disturb deliveries in every way, and report what it does wrong',
+    completion: async () => ({ options: { '--effects': { kind: 'words', words: examEffects } } }),
     required: [['--webhook <url>', 'address of the receiver']],
     options: [
       ['--webhook-secret <whsec_…>', 'secret that the receiver verifies with; optional with --assume webhook-signature=none'],

@@ -9,6 +9,7 @@ import { serve } from '../../../adapters/http/serve.js'
 import type { World } from '../../../emulator/extension.js'
 import { maskText } from '../../../masking/mask-text.js'
 import { readAnswer } from '../../../reading/read-answer.js'
+import { plannedWebhooks } from '../../webhooks/cli/serve.js'
 import { WebhookError } from '../../webhooks/webhook-error.js'
 import { type ExamFinding, examFindings } from '../exam-findings.js'
 import { type ExamEffect, ExamError } from '../exam-options.js'
@@ -56,7 +57,7 @@ export async function runExamCommand(flags: ExamFlags): Promise<void> {
   }
   const allowedHosts =
     flags.webhookAllow === undefined ? [] : [allow.read(flags.webhookAllow, refuseText('--webhook-allow', flags.webhookAllow))]
-  const { emulator } = await refuseAsUsage(() => openFromFlags(options, { chosen: null, webhooks: { allowedHosts } }))
+  const { emulator } = await refuseAsUsage(() => openFromFlags(options, [plannedWebhooks({ allowedHosts })]))
   const server = await serve(emulator, { port: at })
   try {
     const findings = await examine(emulator, flags, seeded)

@@ -24,6 +24,7 @@ const worldOfExperiments = (): readonly ServeOption[] =>
 export const exploreCommands: readonly CommandEntry[] = [
   {
     name: 'explore',
+    completion: async () => ({ options: { '--only': { kind: 'words', words: ['wire', 'data'] } } }),
     meaning:
       'find out how a command can break: start it once for each thing that can go wrong (emulator.explore in JavaScript plays a hundred runs in about 3 s)',
     required,

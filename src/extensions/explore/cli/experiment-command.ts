@@ -135,8 +135,8 @@ async function experiment<Report>(
     throw new UsageError('The option --command is empty: give a command of the shell, such as "npm test".')
   const given = readWhole('--jobs', flags.jobs, 1, maxJobs)
   const jobs = given ?? Math.min(availableParallelism(), maxJobs)
-  const { options, chosen, files } = await planWorld(worldFlagsOf(flags))
-  const { emulator } = await refuseAsUsage(() => openFromFlags({ seed: 1, ...options }, { chosen, files }))
+  const { options, planned } = await planWorld(worldFlagsOf(flags))
+  const { emulator } = await refuseAsUsage(() => openFromFlags({ seed: 1, ...options }, planned))
   const addresses = await openRunAddresses(jobs)
   const over = new AbortController()
   const { signal } = over

@@ -35,8 +35,11 @@ export async function prepareRepro(path: string, { emulator, command }: ReturnTy
     throw new UsageError(`The option --repro cannot be combined with "${beside}", which the file sets: leave one of them out.`)
   }
   const repro = await readReproFile(path)
+  const options = optionsForRepro(repro)
+  const pages = options.corsOrigins
   return {
-    options: optionsForRepro(repro),
+    options,
+    warnings: pages.length === 0 ? [] : [`The repro file opens /api/v2 to web pages of ${pages.join(', ')} (CORS).`],
     begin: (world) => world.restore(beginningOf(repro, world)),
     async play(world) {
       const difference = firstDifference(repro.steps, await playRepro(world, repro))

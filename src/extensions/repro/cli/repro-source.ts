@@ -30,6 +30,8 @@ export interface PreparedRepro {
     readonly corsOrigins: readonly string[]
     readonly journalSize: number
   }
+  /** Warnings about access that the file grants. */
+  readonly warnings: readonly string[]
   /** Puts an emulator in the state in which the run begins. */
   begin(emulator: World): void
   /** Replays it, and reports the first answer that differs from the recorded one on standard error. */

@@ -11,6 +11,10 @@ export const scenarioCommands: readonly CommandEntry[] = [
     name: 'scenarios show',
     meaning: 'print a built-in scenario as JSON',
     argument: ['<name>', 'a scenario, such as lost-response'],
+    completion: async () => {
+      const { scenarioNames } = await import('../library.js')
+      return { argument: scenarioNames, options: { '--scenario': { kind: 'words', words: scenarioNames } } }
+    },
     run: async (_: object, name: string) => (await import('./scenarios-command.js')).showScenario(name),
   },
   {

@@ -19,6 +19,15 @@ export const webhookCommands: readonly CommandEntry[] = [
     name: 'trigger',
     meaning: 'trigger an event by its cause, such as a sale, and print what was delivered',
     argument: ['<cause>', `one of ${triggerNames.join(', ')}`],
+    completion: async () => ({
+      argument: triggerNames,
+      options: {
+        '--product': { kind: 'labels', of: ['products'] },
+        '--offer': { kind: 'labels', of: ['offers'] },
+        '--order': { kind: 'labels', of: ['orders'] },
+        '--subscription': { kind: 'labels', of: ['subscriptions'] },
+      },
+    }),
     options: [
       ['--product <id>', 'product to sell, by id or label (default: the first one that can be sold)'],
       ['--offer <id>', 'offer to sell by, by id or label (default: the newest active one of the product)'],

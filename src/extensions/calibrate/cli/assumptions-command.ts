@@ -1,15 +1,15 @@
+import { idleFromText } from '../../../adapters/cli/options/text-readers.js'
+import { alignColumns } from '../../../adapters/cli/shared/text-columns.js'
+import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
 import { nearestName } from '../../../core/nearest-name.js'
 import { parseDuration } from '../../../core/time.js'
 import { describeStatus } from '../../../emulator/assumption-status.js'
 import { readWallClock } from '../../../emulator/real-time.js'
-import type { Calibration } from '../../../extensions/calibrate/calibration.js'
-import { readCalibrationFile } from '../../../extensions/calibrate/cli/given-calibration.js'
-import { statusOf } from '../../../extensions/calibrate/status-of.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { findAssumption, register } from '../../../register/register.js'
-import { idleFromText } from '../options/text-readers.js'
-import { alignColumns } from '../shared/text-columns.js'
-import { UsageError } from '../shared/usage-error.js'
+import type { Calibration } from '../calibration.js'
+import { statusOf } from '../status-of.js'
+import { readCalibrationFile } from './given-calibration.js'
 
 /** Flags of `assumptions`. */
 export interface AssumptionsFlags {
