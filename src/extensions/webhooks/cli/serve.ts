@@ -3,10 +3,10 @@ import type { Planned, ServePart } from '../../../adapters/cli/serve-part.js'
 import { type GivenBy, givenByWords } from '../../../adapters/cli/shared/given-by.js'
 import { alignColumns } from '../../../adapters/cli/shared/text-columns.js'
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
-import { delivering, type WebhookTargets } from '../../../adapters/http/delivering.js'
 import { pause } from '../../../emulator/real-time.js'
 import { maskText } from '../../../masking/mask-text.js'
 import { eventNames } from '../events.js'
+import { delivering, type WebhookTargets } from '../node/delivering.js'
 import { WebhookError } from '../webhook-error.js'
 
 /** What endpoints and allowed hosts come to: deliveries over sockets. */

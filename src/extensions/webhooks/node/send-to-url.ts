@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { keptBody, keptHeaders, maxBytesRead, wordsOf } from '../../extensions/webhooks/call-receiver.js'
-import type { OutgoingDelivery, Received } from '../../extensions/webhooks/receiver.js'
-import { refusalOfAddress } from './target-address.js'
+import { refusalOfAddress } from '../../../adapters/http/target-address.js'
+import { keptBody, keptHeaders, maxBytesRead, wordsOf } from '../call-receiver.js'
+import type { OutgoingDelivery, Received } from '../receiver.js'
 
 /**
  * Delivers to a URL on a connection of its own, without the global `fetch`. The resolved address is checked when

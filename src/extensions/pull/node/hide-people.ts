@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { customerOf } from '../../seed/people.js'
-import type { Customer } from '../../seed/records.js'
-import type { PulledLine, PulledOrder, PulledSubscription } from './pulled-schemas.js'
+import { customerOf } from '../../../seed/people.js'
+import type { Customer } from '../../../seed/records.js'
+import type { PulledLine, PulledOrder, PulledSubscription } from '../pulled-schemas.js'
 
 /** Any seed and key will do: the generated people are written into the document. */
 const makePerson = (n: number): Customer => customerOf(1, 0x9e37_79b9, 0, n)

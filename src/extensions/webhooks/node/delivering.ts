@@ -1,6 +1,6 @@
-import type { Extension } from '../../emulator/extension.js'
-import { webhooks } from '../../extensions/webhooks/index.js'
-import type { DeliveryTransport, StandingEndpoint } from '../../extensions/webhooks/receiver.js'
+import type { Extension } from '../../../emulator/extension.js'
+import { webhooks } from '../index.js'
+import type { DeliveryTransport, StandingEndpoint } from '../receiver.js'
 
 /** Endpoints that get every event, and allowed hosts other than this machine. */
 export interface WebhookTargets {
