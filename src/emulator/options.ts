@@ -85,7 +85,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** Options with what follows from them. @throws InvalidOptionError */
 export const withImplied = <Given extends Options>(given: Given, extensions: readonly Extension[]): Given =>
-  Object.assign({}, given, ...extensions.map(({ implied }) => implied?.(given)))
+  Object.assign({}, given, ...extensions.map(({ options }) => options?.implied?.(given)))
 
 /** Options after their check; what was not given is absent. */
 export type CheckedOptions = Omit<Options, 'now'> & { readonly now?: number | undefined }
@@ -106,7 +106,7 @@ export const checkOptions = (given: object, extensions: readonly Extension[]): C
   const schemas: Readonly<Record<string, z.ZodType>> = Object.assign(
     {},
     serviceOptions,
-    ...extensions.map(({ options }) => options),
+    ...extensions.map(({ options }) => options?.schema),
   )
   const checked = Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined) return []

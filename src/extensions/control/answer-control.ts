@@ -80,7 +80,6 @@ export const answerControl = async (
   const { edges, paths } = await edgesOf(home.registry)
   const placed = place(request, home, address, context)
   const answer = await respond(placed, paths).catch((error: unknown) => refuse(error, edges, request))
-  if (!isReading(request)) for (const { saved } of home.registry.extensions) await saved?.(placed.world)
   return harden(answer)
 }
 
@@ -139,7 +138,7 @@ const command = ({ request, path, world }: Placed, text: string, act: () => Prom
   if (isReading(request)) return act()
   const done = { kind: 'control', name: `${request.method} ${path}`, given: text } as const
   return world.registry.extensions.reduceRight(
-    (next, { commanding }) => (commanding === undefined ? next : () => commanding(world, done, next)),
+    (next, { around }) => (around?.command === undefined ? next : () => around.command!(world, done, next)),
     act,
   )()
 }
