@@ -1,6 +1,6 @@
 import { service } from '../api/service.js'
 import { Book } from '../core/book.js'
-import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
+import { type Call, type Claim, inOrder, openOwner, Pause, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
 import { type Begun, begin, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
@@ -49,12 +49,23 @@ const named =
   (name: string, stage: Stage): Stage =>
   (call) => {
     try {
-      return stage(call)
+      const found = stage(call)
+      if (!(found instanceof Pause) || found.then === undefined) return found
+      return new Pause(found.ms, named(name, found.then), found.until)
     } catch (error) {
       if (error instanceof Refusal) throw error
       throw failureOf(name, error)
     }
   }
+
+/** Promise of a function that may throw at once. */
+const attempt = (act: () => Promise<Handled>): Promise<Handled> => {
+  try {
+    return act()
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}
 
 /** What an extension does around a request. */
 interface NamedAround {
@@ -348,7 +359,9 @@ class LiveWorld {
         .reduceRight<typeof play>(
           (next, { name, act }) =>
             (own) => {
-              const acted = act({ world: this.#self, request }, own === undefined ? next : (given) => next(given ?? own))
+              const acted = attempt(() =>
+                act({ world: this.#self, request }, own === undefined ? next : (given) => next(given ?? own)),
+              )
               // Whoever fails first is to blame; a sentence for the caller is left as it is.
               acted.catch((error) => {
                 if (!failures.has(error)) failures.set(error, error instanceof ShownError ? error : failureOf(name, error))

@@ -8,6 +8,7 @@ import type { Extension, RowsFormat } from '../../emulator/extension.js'
 import { overridesOf } from '../../emulator/kept-options.js'
 import { maskValue } from '../../masking/mask-value.js'
 import { maxNamed } from './read.js'
+import { requireJson } from './require-json.js'
 import { writtenRows } from './row-schemas.js'
 import { danglingIn, loadRows, saveRows } from './rows.js'
 import { type ServiceSnapshot, type Snapshot, snapshotFormat, snapshotVersion } from './schema.js'
@@ -108,16 +109,20 @@ export const saveFailures = (
 })
 
 /** A state as a snapshot, without what is kept of a world beside it. Members share values with the state: do not change them. */
-export const saveState = (state: State, extensions: readonly Extension[]): Snapshot =>
-  saveWith(state, extensions, {
+export const saveState = (state: State, extensions: readonly Extension[]): Snapshot => {
+  const saved = saveWith(state, extensions, {
     tokens: [...state.tokens.values()].map(saveToken),
     quotas: [...state.windows.entries()].map(([key, hits]) => saveWindow(state, key, hits)),
     lookups: [...state.failures.entries()].map(([key, failures]) => saveFailures(key, failures)),
     idempotency_keys: [...state.keys.old.entries(), ...state.keys.young.entries()].map(([key, stored]) => saveKey(key, stored)),
     rows: Object.fromEntries(Object.entries(state.rows).map(([owner, rows]) => [owner, saveRows(rows)])),
   })
+  for (const { name, slice } of extensions)
+    for (const list of Object.keys(slice?.lists ?? {})) requireJson(name, list, saved[list as keyof Snapshot])
+  return saved
+}
 
-/** A state as a snapshot with lists that were made elsewhere. */
+/** A state as a snapshot with lists that were made elsewhere. Lists of extensions are still to be checked. */
 export const saveWith = (state: State, extensions: readonly Extension[], lists: ServiceLists): Snapshot => {
   const { seed, clock } = state
   const { tokens, quotas, lookups, idempotency_keys, rows } = lists
@@ -161,6 +166,9 @@ export const saveWith = (state: State, extensions: readonly Extension[], lists: 
     (snapshot, { slice }) => slice?.save(snapshot, state, rowsFormat) ?? snapshot,
     service,
   ) as unknown as Snapshot
+  for (const { name, slice } of extensions)
+    for (const member of Object.keys(slice?.members ?? {}))
+      if (slice?.lists?.[member] === undefined) requireJson(name, member, all[member as keyof Snapshot])
   // What a scenario has laid its values over may be what the profile says.
   const usual: Readonly<Record<string, string>> = profileValues(seed.profile)
   return { ...all, overrides: Object.fromEntries(Object.entries(all.overrides).filter(([id, value]) => usual[id] !== value)) }
