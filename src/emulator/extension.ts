@@ -350,7 +350,7 @@ export interface Extension {
     readonly latest?: (state: State) => ClockBound | undefined
   }
   /** Told of what happens. An error is reported on the console, and changes nothing of what has happened. */
-  readonly told?: {
+  readonly observe?: {
     /** Told of every change of a world after it, in order. */
     readonly committed?: (world: World, change: Change) => void
     /** Told what a caller has done to a world, behind its changes. */

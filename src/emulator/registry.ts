@@ -1,7 +1,7 @@
 import { bearerOf, hashToken } from '../core/bearer.js'
 import type { EmulatorOptions, Extension, Opening, Options, Registry, World } from './extension.js'
+import { observe } from './observe.js'
 import { checkOptions, InvalidOptionError, withImplied } from './options.js'
-import { tell } from './tell.js'
 import { ownOrigin, type TokenOrigin } from './token-names.js'
 import { TokenRoutes } from './token-routes.js'
 import { createWorld } from './world.js'
@@ -52,7 +52,7 @@ class LiveRegistry implements Registry {
   }
 
   #look(): void {
-    tell(this.extensions, ({ looking }) => looking?.(this))
+    observe(this.extensions, ({ looking }) => looking?.(this))
   }
   /** Counts a fork as used: it is the last one of the map. */
   #use(world: World): World {

@@ -12,11 +12,11 @@ import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
 import { ConnectionLostError, pause } from './deliver.js'
 import type { Change, Command, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
+import { observe } from './observe.js'
 import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
 import { startState, tokenOf, withText } from './start.js'
-import { tell } from './tell.js'
 import { type TokenStream, type TokenTexts, tokenText } from './token-names.js'
 
 /** What a world is made of. */
@@ -256,7 +256,7 @@ class LiveWorld {
     }
   }
   #tell(change: Change): void {
-    tell(this.registry.extensions, ({ committed }) => committed?.(this.#self, change))
+    observe(this.registry.extensions, ({ committed }) => committed?.(this.#self, change))
   }
   /** Makes its tokens mean it. One that it had before keeps doing so, rather than mean another world. @param isOther true if the state was replaced. */
   #lead({ tokens }: State, isOther: boolean): void {
@@ -267,7 +267,7 @@ class LiveWorld {
     this.#commit(make(this.#state, this.now()), cause, { make, command })
   }
   note(command: Command): void {
-    tell(this.registry.extensions, ({ noted }) => noted?.(this.#self, command))
+    observe(this.registry.extensions, ({ noted }) => noted?.(this.#self, command))
   }
   #replace(state: State): void {
     this.#life = {}
@@ -305,7 +305,7 @@ class LiveWorld {
     this.#ended.abort()
     this.release()
     this.registry.release(this.#self)
-    tell(this.registry.extensions, ({ ended }) => ended?.(this.#self, isIdle))
+    observe(this.registry.extensions, ({ ended }) => ended?.(this.#self, isIdle))
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ export const host = (caps: Caps, listener: () => WorldListener | undefined): Ext
     save: (snapshot) => snapshot,
     load: (_snapshot, state) => state,
   },
-  told: {
+  observe: {
     committed: (world) => listener()?.changed(world),
     ended: (world, isIdle) => listener()?.ended(world, isIdle),
   },

@@ -159,7 +159,7 @@ export const counterfactuals = (): Extension => {
   return defineExtension({
     name: 'counterfactuals',
     needs: ['journal'],
-    told: {
+    observe: {
       committed: (world, { before, at, cause, make, request }) => {
         if (cause === 'restore') runs.delete(world)
         else if (request !== undefined) runOf(world).addRequest(logOf(world).newest!)

@@ -142,7 +142,7 @@ export const journal = (): Extension => {
       save: (world) => ({ journal: recorded(world) }),
       load: (world, { journal = [] }) => of(world).log.begin(world.state.requests, journal as readonly Recorded[]),
     },
-    told: {
+    observe: {
       committed: (world, { request, cause }) => {
         if (cause === 'restore') of(world).log.begin(world.state.requests)
         if (request === undefined) return

@@ -67,7 +67,7 @@ export const keeper = (): Extension => {
   }
   return {
     name: 'keeper',
-    told: {
+    observe: {
       committed: (world, { before, after, cause }) => {
         const kept = all.get(world)
         if (kept === undefined || before === after) return

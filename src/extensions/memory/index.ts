@@ -135,7 +135,7 @@ export const memory = (): Extension => {
       // A fork shows that of the emulator, which it was not given.
       resolve: ({ memoryLimit = usual }: Options) => ({ memoryLimit: String(memoryLimit) }),
     },
-    told: {
+    observe: {
       committed: (world, { cause, request }) => {
         const { requests, bytes } = since.get(world) ?? { requests: 0, bytes: 0 }
         const now = { requests: requests + 1, bytes: bytes + sizeOf(request) }

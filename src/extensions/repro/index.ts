@@ -19,7 +19,7 @@ declare module '../../emulator/extension.js' {
 export const repro = (): Extension => ({
   name: 'repro',
   needs: ['journal', 'snapshots'],
-  told: { committed: follow, noted: noteCall },
+  observe: { committed: follow, noted: noteCall },
   around: {
     // A request is held before it is let in, if its body was read before, and before its second delivery.
     request: ({ request }, next) => {

@@ -103,7 +103,7 @@ const slice: Slice = {
 const hasStanding = ({ id, registry }: World): boolean => id === 'default' && !registry.isApart
 
 /** How far one move of the clock may go, so that all charges that endpoints are told of can be written; undefined without an endpoint. */
-const latestTold = (state: State): ClockBound | undefined => {
+const latestNotifying = (state: State): ClockBound | undefined => {
   const active = webhooksOf(state)
     .endpoints.list()
     .filter((endpoint) => endpoint.state === 'active')
@@ -133,8 +133,8 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
   return defineExtension({
     name,
     slice,
-    time: { latest: latestTold },
-    told: {
+    time: { latest: latestNotifying },
+    observe: {
       committed: (world, change) => {
         const { cause, before, after } = change
         if (cause === 'delivery') return

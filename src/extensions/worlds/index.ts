@@ -104,7 +104,7 @@ export const worlds = (): Extension => {
         worldIdle: String(worldIdle),
       }),
     },
-    told: { looking: endForgotten },
+    observe: { looking: endForgotten },
     members: (world) => ({
       fork: (options: ForkOptions = {}) => forkOf(world, options),
       drop: () => world.registry.drop(world),

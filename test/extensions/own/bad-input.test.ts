@@ -76,8 +76,8 @@ test('what is told of a change and fails is reported, and the answer is sent', a
   const fails = () => {
     throw new Error('no such receiver')
   }
-  const loud = defineExtension({ name: 'loud', told: { committed: fails, noted: fails, ended: fails, looking: fails } })
-  const after = defineExtension({ name: 'after', told: { committed: (_, { cause }) => void heard.push(cause) } })
+  const loud = defineExtension({ name: 'loud', observe: { committed: fails, noted: fails, ended: fails, looking: fails } })
+  const after = defineExtension({ name: 'after', observe: { committed: (_, { cause }) => void heard.push(cause) } })
   const emulator = createFull({ ...start, extensions: [...builtIn, loud, after] })
   const said = await consoleOf(async () => {
     expect((await ask(emulator).create(key)).status).toBe(201)
