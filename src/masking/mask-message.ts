@@ -19,9 +19,6 @@ const maskHeader = (name: string, value: string): string => {
 /** True for the name of a secret. */
 type IsSecretName = (name: string) => boolean
 
-/** Work in chunks: whoever runs it may do something else at each `yield`. */
-export type MaskingInChunks = Generator<void, string, void>
-
 /**
  * Body without secrets: members with the name of a secret, with all that is in them, and what is a secret by itself. Unchanged if it has
  * none; JSON stays JSON.
@@ -29,14 +26,6 @@ export type MaskingInChunks = Generator<void, string, void>
 export const maskBody = (text: string, isSecret: IsSecretName = isSecretName): string => {
   const value = parse(text)
   return value === undefined ? maskText(text) : written(text, value, maskMembers(value, isSecret, false, 0))
-}
-
-/** `maskBody` in chunks. */
-export function* maskBodyChunked(text: string, isSecret: IsSecretName = isSecretName): MaskingInChunks {
-  if (text.length < short) return maskBody(text, isSecret)
-  const value = parse(text)
-  if (value === undefined) return maskText(text)
-  return written(text, value, yield* maskOuter(value, 0, isSecret, false))
 }
 
 /** Serialized again only if something was masked, or if a member stands twice: only the last of the two is in the value. */
@@ -52,27 +41,8 @@ const countMembers = (value: unknown): number => {
   return Object.values(value).reduce<number>((sum, member) => sum + countMembers(member), own)
 }
 
-/** Characters masked in one call. */
-const short = 16_384
-
-/** Levels whose members are masked one by one: those of a document are in the third. */
-const levels = 3
-
 /** Levels that are looked into; what is deeper is hidden. Functions that call themselves end somewhere. */
 const maxDepth = 1_000
-
-function* maskOuter(value: unknown, depth: number, isSecret: IsSecretName, isInSecret: boolean): Generator<void, unknown, void> {
-  if (depth === levels || typeof value !== 'object' || value === null) return maskMembers(value, isSecret, isInSecret, depth)
-  const masked: [string, unknown][] = []
-  let isSame = true
-  for (const [name, member] of Object.entries(value)) {
-    yield
-    const other = yield* maskOuter(member, depth + 1, isSecret, isInSecret || isSecret(name))
-    masked.push([maskText(name), other])
-    isSame &&= masked.at(-1)?.[0] === name && other === member
-  }
-  return isSame ? value : joined(value, masked)
-}
 
 const joined = (value: object, masked: readonly (readonly [string, unknown])[]): unknown =>
   Array.isArray(value) ? masked.map(([, member]) => member) : Object.fromEntries(masked)
