@@ -11,6 +11,7 @@ import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
 import { ConnectionLostError, pause } from './deliver.js'
+import { membersElsewhere, noMember } from './elsewhere.js'
 import type { Change, Command, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import { observe } from './observe.js'
 import type { CheckedOptions } from './options.js'
@@ -444,6 +445,13 @@ class LiveWorld {
     return found === undefined ? Promise.resolve() : new Promise((wake) => found.waiting.push(wake))
   }
 }
+
+for (const [member, owner] of membersElsewhere)
+  Object.defineProperty(LiveWorld.prototype, member, {
+    get: () => {
+      throw noMember(member, owner)
+    },
+  })
 
 /** Makes a world. @throws an error that names the option that cannot be. */
 export const createWorld = (making: Making): World => new LiveWorld(making) as unknown as World
