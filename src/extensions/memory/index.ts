@@ -123,33 +123,37 @@ export const memory = (): Extension => {
   return {
     name,
     options: {
-      memoryLimit: z.unknown().superRefine((value, context) => {
-        const bytes = parseByteSize(value)
-        if (bytes !== undefined && bytes >= parseByteSize(least)!) return
-        const message = `give a size such as "${usual}" (KiB, MiB, GiB, or a number of bytes), at least ${least}, not ${JSON.stringify(value)}.`
-        context.addIssue({ code: 'custom', message })
-      }),
+      schema: {
+        memoryLimit: z.unknown().superRefine((value, context) => {
+          const bytes = parseByteSize(value)
+          if (bytes !== undefined && bytes >= parseByteSize(least)!) return
+          const message = `give a size such as "${usual}" (KiB, MiB, GiB, or a number of bytes), at least ${least}, not ${JSON.stringify(value)}.`
+          context.addIssue({ code: 'custom', message })
+        }),
+      },
+      shared: ['memoryLimit'],
+      // A fork shows that of the emulator, which it was not given.
+      resolve: ({ memoryLimit = usual }: Options) => ({ memoryLimit: String(memoryLimit) }),
     },
-    shared: ['memoryLimit'],
-    // A fork shows that of the emulator, which it was not given.
-    resolve: ({ memoryLimit = usual }: Options) => ({ memoryLimit: String(memoryLimit) }),
-    committed: (world, { cause, request }) => {
-      const { requests, bytes } = since.get(world) ?? { requests: 0, bytes: 0 }
-      const now = { requests: requests + 1, bytes: bytes + sizeOf(request) }
-      since.set(world, now)
-      const book = bookOf(world.registry)
-      const isMuch = now.requests >= notedEvery.requests || now.bytes >= notedEvery.bytes
-      const isDue = cause === 'restore' || (request !== undefined && isMuch) || !book.worlds.has(world)
-      if (!isDue || world.isEnded) return
-      since.delete(world)
-      note(book, world)
-      warnOfJournal(book, world)
-      if (book.used > book.nextLook) relieve(book, world.registry)
-    },
-    ended: (world) => {
-      const book = bookOf(world.registry)
-      book.used -= book.worlds.get(world)?.bytes ?? 0
-      book.worlds.delete(world)
+    observe: {
+      committed: (world, { cause, request }) => {
+        const { requests, bytes } = since.get(world) ?? { requests: 0, bytes: 0 }
+        const now = { requests: requests + 1, bytes: bytes + sizeOf(request) }
+        since.set(world, now)
+        const book = bookOf(world.registry)
+        const isMuch = now.requests >= notedEvery.requests || now.bytes >= notedEvery.bytes
+        const isDue = cause === 'restore' || (request !== undefined && isMuch) || !book.worlds.has(world)
+        if (!isDue || world.isEnded) return
+        since.delete(world)
+        note(book, world)
+        warnOfJournal(book, world)
+        if (book.used > book.nextLook) relieve(book, world.registry)
+      },
+      ended: (world) => {
+        const book = bookOf(world.registry)
+        book.used -= book.worlds.get(world)?.bytes ?? 0
+        book.worlds.delete(world)
+      },
     },
     offers: {
       limitOf: ({ registry }) => bookOf(registry).limit,
