@@ -31,7 +31,7 @@ const patience = 0.01
 /** Real time since its last use within which a fork is not dropped. */
 const idleMs = minuteMs
 /** Requests of a world, or bytes of what was sent and answered, between two looks at it. */
-const notedEvery = { requests: 256, bytes: 1_048_576 }
+const notedEvery = { requests: 256, bytes: 32_768 }
 
 /** Warns once of each topic. */
 const warn = ({ warned }: Book, topic: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void => {
