@@ -27,8 +27,8 @@ const payment = { name: 'Oferta', price: 1_000, charge_type: 'one_time' }
 const sides = ['with', 'without'] as const
 type Side = (typeof sides)[number]
 
-/** The journal, and what explains by it. */
-const keeping = ['journal', 'counterfactuals']
+/** The journal, and what explains and replays by it. */
+const keeping = ['journal', 'counterfactuals', 'repro']
 
 const open = (side: Side) =>
   createEmulator({

@@ -121,7 +121,9 @@ class LiveWorld {
     this.tokens = texts
     this.start = startState(checked, texts, { ids, startsAt, begunAt })
     this.#beginning = from === undefined ? null : withTexts(from, texts)
-    this.#begunAt = begunAt ?? readClock(this.#beginning ?? this.start)
+    // A clock that runs shows a later moment already.
+    const given = from === undefined ? checked.now : undefined
+    this.#begunAt = given ?? begunAt ?? readClock(this.#beginning ?? this.start)
     this.#state = this.#beginning ?? withSlices(this.start, options, extensions, this.#streamOf(this.start))
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)

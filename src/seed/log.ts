@@ -43,6 +43,10 @@ export class RenewalLog {
     copy.ids.set(columns.ids.subarray(0, size * width))
     return copy
   }
+  /** The log when it had so many. */
+  first(count: number): RenewalLog {
+    return new RenewalLog(this.columns, count)
+  }
   dateAt(n: number): number {
     return this.columns.at[n]!
   }

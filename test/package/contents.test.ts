@@ -240,6 +240,7 @@ test.each(['nodenext', 'bundler'])(
     await writeFile(
       join(project, 'consumer.ts'),
       `import { createEmulator, type Emulator, type EmulatorOptions } from 'producer-commerce-emulator'
+     import { createEmulator as createCore, defineExtension } from 'producer-commerce-emulator/core'
      import { type EmulatorServer, serve } from 'producer-commerce-emulator/node'
      import { orderDetail, type OrderDetail } from 'producer-commerce-emulator/schemas'
      const options: EmulatorOptions = { seed: 7, assumptions: { 'cancel-scope': 'subscriptions:read' } }
@@ -248,7 +249,13 @@ test.each(['nodenext', 'bundler'])(
      const detail: OrderDetail = orderDetail.parse(await (await fetch(server.url)).json())
      export const amount: number = detail.paid_amount
      // @ts-expect-error there is no such option
-     createEmulator({ sede: 7 })`,
+     createEmulator({ sede: 7 })
+     // @ts-expect-error there is no such scenario
+     createEmulator({ scenario: 'lost-respons' })
+     // @ts-expect-error it has no such value
+     createEmulator({ assumptions: { 'cancel-scope': 'nonsense' } })
+     const alone = createCore({ seed: 7, extensions: [defineExtension({ name: 'mine' })] })
+     export const full: string = alone.tokens.full`,
     )
     const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext'
     const compiler = join(repository, 'node_modules/typescript/bin/tsc')

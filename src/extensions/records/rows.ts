@@ -2,7 +2,7 @@ import * as show from '../../api/show.js'
 import { situationOf } from '../../api/subscriptions.js'
 import type { Call } from '../../core/call.js'
 import type { Environment, Rows } from '../../core/state.js'
-import type { Charge, Entry, Item, Offer, Order, Product, Share, Subscription } from '../../seed/records.js'
+import type { Charge, Entry, Item, Offer, Order, Product, Subscription } from '../../seed/records.js'
 import { renewed, renewedOrder } from '../../seed/renewals.js'
 
 // Rows as the page on shapes has them: complete, and in the words of the API.
@@ -56,7 +56,6 @@ export interface SubscriptionRecord extends Omit<Subscription, keyof Subscriptio
   readonly currency: string
   readonly charges: readonly SubscriptionChargeRecord[]
 }
-export type ShareRecord = Share
 
 type Given<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> }
 

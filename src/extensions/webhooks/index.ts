@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ownerOf, type State, withSlice } from '../../core/state.js'
-import { defineExtension, type Extension, type Slice, type World } from '../../emulator/extension.js'
+import { defineExtension, type Extension, type Registry, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
 import { type ClockBound, latestNotified } from '../../seed/clock-bounds.js'
 import { doAgain, quiet } from './again.js'
@@ -103,7 +103,7 @@ const slice: Slice = {
 const hasStanding = ({ id, registry }: World): boolean => id === 'default' && !registry.isApart
 
 /** How far one move of the clock may go, so that all charges that endpoints are told of can be written; undefined without an endpoint. */
-const latestWithEndpoints = (state: State): ClockBound | undefined => {
+const latestForEndpoints = (state: State): ClockBound | undefined => {
   const active = webhooksOf(state)
     .endpoints.list()
     .filter((endpoint) => endpoint.state === 'active')
@@ -118,12 +118,18 @@ const latestWithEndpoints = (state: State): ClockBound | undefined => {
 
 /** Sends what happened to whoever asked for it. @param given how deliveries leave the program; by default only to functions. */
 export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = {}): Extension => {
-  const transport = openTransport(given)
+  // Emulators can share their extensions; functions that receive are those of one.
+  const transports = new WeakMap<Registry, DeliveryTransport>()
+  const transportOf = (registry: Registry): DeliveryTransport => {
+    const transport = transports.get(registry) ?? openTransport(given)
+    transports.set(registry, transport)
+    return transport
+  }
   const services = new WeakMap<World, Service>()
   const of = (world: World): Service => {
     let service = services.get(world)
     if (service === undefined) {
-      service = new Service(world, transport)
+      service = new Service(world, transportOf(world.registry))
       services.set(world, service)
       const { dispatcher } = service
       world.ended.addEventListener('abort', () => services.get(world)?.dispatcher.end() ?? dispatcher.end(), { once: true })
@@ -133,7 +139,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
   return defineExtension({
     name,
     slice,
-    latest: latestWithEndpoints,
+    latest: latestForEndpoints,
     committed: (world, change) => {
       const { cause, before, after } = change
       if (cause === 'delivery') return

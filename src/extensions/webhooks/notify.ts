@@ -6,7 +6,7 @@ import { disturb } from './disturb.js'
 import type { WebhookDisturbance } from './disturbances.js'
 import type { EndpointRecord } from './endpoint.js'
 import type { EventName } from './events.js'
-import { eventOf, type Occurrence, occurrencesBetween, rowsBefore, writeBody } from './occurrences.js'
+import { eventOf, type Occurrence, occurrencesBetween, rowsBefore, stateBehind, writeBody } from './occurrences.js'
 import { countPending, nextId, noteUsed, putDelivery, switchOff, takeDisturbance, webhooksOf } from './state.js'
 
 /** Maximum number of pending deliveries per endpoint. */
@@ -93,7 +93,7 @@ const tell = (before: State, owner: string, occurrences: readonly Occurrence[], 
     if (listeners.length === 0) continue
     const made = nextId(state, 'events')
     const at = occurrence.kind === 'renewal' ? occurrence.renewal.charged_at : Math.floor(change.at)
-    const body = writeBody(made.id, name, occurrence, viewOf(state, at, owner))
+    const body = writeBody(made.id, name, occurrence, viewOf(stateBehind(state, owner, occurrence), at, owner))
     if (body === undefined) continue
     const taken = takeDisturbance(noteUsed(made.state, ['webhooks-enabled', 'webhook-events', 'webhook-payload']))
     const event = { id: made.id, name, at, body, cause: causeOf(occurrence, change) }

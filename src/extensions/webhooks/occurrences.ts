@@ -2,7 +2,7 @@ import { showOrder } from '../../api/order-detail.js'
 import { showSubscription } from '../../api/subscriptions.js'
 import { showTracking } from '../../api/tracking.js'
 import type { Call } from '../../core/call.js'
-import type { Rows, State } from '../../core/state.js'
+import { type Rows, type State, withRows } from '../../core/state.js'
 import type { Order, Renewal, Reversal, Subscription } from '../../seed/records.js'
 import { renewed } from '../../seed/renewals.js'
 import { decisive, isFailed, isPaid } from '../../seed/shares.js'
@@ -12,7 +12,8 @@ import { type EventName, eventNames, events } from './events.js'
 export type Occurrence =
   | { readonly kind: 'sale'; readonly order: Order }
   | { readonly kind: 'reversal'; readonly reversal: Reversal }
-  | { readonly kind: 'renewal'; readonly renewal: Renewal }
+  /** With the number of renewals of the producer, this one included. */
+  | { readonly kind: 'renewal'; readonly renewal: Renewal; readonly count: number }
   | { readonly kind: 'failed-charge'; readonly id: number }
   | { readonly kind: 'cancel'; readonly id: number }
 
@@ -46,7 +47,7 @@ export const occurrencesBetween = (before: Rows, after: Rows, isDeclared = false
     .changesSince(before.subscriptions)
     .flatMap((change) => (change.after === undefined ? [] : (changeOf(change.before, change.after, isDeclared) ?? [])))
   return [
-    ...renewals.map((renewal): Occurrence => ({ kind: 'renewal', renewal })),
+    ...renewals.map((renewal, n): Occurrence => ({ kind: 'renewal', renewal, count: before.renewals.size + n + 1 })),
     ...sales.map((order): Occurrence => ({ kind: 'sale', order })),
     ...reversals.map((reversal): Occurrence => ({ kind: 'reversal', reversal })),
     ...subscriptions,
@@ -111,6 +112,13 @@ export const writeBody = (id: string, event: EventName, occurrence: Occurrence, 
       ? { event_id: id, event: named, event_created_at: at, ...data }
       : { id, event: named, created_at: at, data },
   )
+}
+
+/** State as an occurrence has left it: a move of the clock makes many charges, and an event has those up to its own. */
+export const stateBehind = (state: State, owner: string, occurrence: Occurrence): State => {
+  if (occurrence.kind !== 'renewal') return state
+  const rows = state.rows[owner]!
+  return withRows(state, owner, { ...rows, renewals: rows.renewals.first(occurrence.count) })
 }
 
 /** Rows of a producer before a change, as they were at the start if nobody had opened them. */

@@ -45,3 +45,18 @@ test('who sends one after the other knows each answer at once', async () => {
   await create(other).then(() => create(other))
   expect(findings(other)).toEqual(['failed-post-retried-without-key'])
 })
+
+const numbers = (emulator: Emulator): readonly unknown[] => emulator.snapshot().journal.map(({ number }) => number)
+
+test('requests are numbered from the first one on, with and without a body, also after a reset and in a fork from now', async () => {
+  const emulator = open()
+  await Promise.all([create(emulator), create(emulator)])
+  await list(emulator)
+  expect(numbers(emulator)).toEqual([1, 2, 3])
+  emulator.reset()
+  await create(emulator)
+  expect(numbers(emulator)).toEqual([1])
+  const fork = emulator.fork({ from: 'now' })
+  await create(fork)
+  expect(numbers(fork)).toEqual([2])
+})
