@@ -26,9 +26,7 @@ export interface Options {
   /** Values of the assumptions that `assumptions` does not name. Default `default`. */
   readonly profile?: ProfileName | undefined
   /** Values of single assumptions by id; numbers and booleans are read as their text. */
-  readonly assumptions?:
-    | { readonly [Id in AssumptionId]?: AssumptionValue<Id> | number | boolean | undefined }
-    | undefined
+  readonly assumptions?: { readonly [Id in AssumptionId]?: AssumptionValue<Id> | number | boolean | undefined } | undefined
   /** True for quotas and a cancel block that are counted and reported but never refuse. Default false. */
   readonly unlimited?: boolean | undefined
   /** Address before the offer code in every `checkout_url`. Default `https://checkout.example`. */
