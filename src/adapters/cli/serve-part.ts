@@ -59,8 +59,8 @@ export interface Planned {
 export interface ServePart {
   /** Reads the files that its options name. @returns undefined for none. @throws UsageError for an invalid file or option. */
   readonly plan?: (named: Named) => Promise<Planned | undefined>
-  /** Logs what happens, on standard output. */
-  readonly log?: (world: World) => Promise<void>
+  /** Loads what logs a world on standard output: before it listens, so that no request comes earlier. */
+  readonly log?: () => Promise<(world: World) => void>
   /** Sections of the banner. */
   readonly banner?: (world: World) => readonly (readonly string[])[]
   /** What it says of the data, behind the number of generated orders. */

@@ -56,10 +56,11 @@ export interface After {
 async function beginServing(plan: ServePlan, after: After): Promise<void> {
   const { json, quiet } = plan.given.command
   const isLogging = !json && !quiet && after.companion === null
+  const logs = isLogging ? await Promise.all(serveParts.map(({ log }) => log?.())) : []
   const opened = await open(plan, isLogging)
   try {
     await begin(plan, opened, after)
-    if (isLogging) for (const { log } of serveParts) await log?.(opened.emulator)
+    for (const log of logs) log?.(opened.emulator)
   } catch (error) {
     await opened.kept?.release()
     throw error

@@ -1,5 +1,4 @@
 import type { CommandEntry } from '../../../adapters/cli/command-entry.js'
-import { register } from '../../../register/register.js'
 import { tiers } from '../exchange.js'
 import type { AssumptionsFlags } from './assumptions-command.js'
 import type { CalibrateFlags } from './read-calibrate-flags.js'
@@ -9,7 +8,7 @@ export const assumptionsCommand: CommandEntry = {
   name: 'assumptions',
   meaning: 'list what the specification leaves open and what is assumed for it, or show one assumption in full',
   argument: ['[id]', 'an assumption, such as cancel-scope'],
-  completion: async () => ({ argument: register.map(({ id }) => id) }),
+  completion: async () => ({ argument: (await import('../../../register/register.js')).register.map(({ id }) => id) }),
   options: [
     ['--calibration <file>', 'calibration file with what the real service was observed to do'],
     ['--max-age <duration>', 'age after which an observation is stale (default: 90d)'],

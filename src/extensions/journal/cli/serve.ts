@@ -1,5 +1,5 @@
 import type { ServePart } from '../../../adapters/cli/serve-part.js'
 
 export const serving: ServePart = {
-  log: async (world) => (await import('./request-line.js')).printRequests(world),
+  log: async () => (await import('./request-line.js')).printRequests,
 }
