@@ -113,6 +113,9 @@ export const openRows = (state: State, environment: Environment, slot: Slot): St
   return rows.seed.count === 0 || isHidden(rows) === isEmpty ? state : withRows(state, owner, onto(rows, isEmpty))
 }
 
+/** Rows with the seeded orders, also where these are not shown. */
+export const withSeeded = (rows: Rows): Rows => (isHidden(rows) ? onto(rows, false) : rows)
+
 /** Written rows over the seeded ones, or over none: the assumption was changed. */
 const onto = (rows: Rows, isEmpty: boolean): Rows => {
   const { options, environment, slot } = rows.seed

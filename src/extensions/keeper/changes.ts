@@ -3,7 +3,7 @@ import type { Rows, State, StoredKey } from '../../core/state.js'
 import type { Table } from '../../core/table.js'
 import type { Extension } from '../../emulator/extension.js'
 import type { RenewalLog } from '../../seed/log.js'
-import { startRows } from '../../seed/start.js'
+import { startRows, withSeeded } from '../../seed/start.js'
 import { requireJson } from '../snapshots/require-json.js'
 import {
   ownerOf,
@@ -117,7 +117,8 @@ const goesOn = (before: RenewalLog, after: RenewalLog): boolean =>
   after.size >= before.size && (before.size === 0 || after.at(before.size - 1).id === before.at(before.size - 1).id)
 
 /** @param isWhole true if nothing of the owner was written before. */
-const rowsOf = (owner: string, before: Rows, after: Rows, isWhole: boolean): SectionChange[] => {
+const rowsOf = (owner: string, before: Rows, shown: Rows, isWhole: boolean): SectionChange[] => {
+  const after = withSeeded(shown)
   const of = ownerOf(after)
   const isNew = (table: { readonly base: { get(key: string | number): unknown } }, id: string | number): boolean =>
     table.base.get(id) === undefined

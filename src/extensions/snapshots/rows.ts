@@ -6,7 +6,7 @@ import { RenewalLog } from '../../seed/log.js'
 import type { Charge, Entry, Line, Offer, Order, Product, Renewal, Reversal, Subscription } from '../../seed/records.js'
 import { chargeNumbered, isCharged, linesWithRenewals } from '../../seed/renewals.js'
 import { producerShare } from '../../seed/shares.js'
-import { openRows } from '../../seed/start.js'
+import { openRows, withSeeded } from '../../seed/start.js'
 import { addTo, copyTallies, noTallies } from '../../seed/tallies.js'
 import type { SavedOrder, SavedProduct, SavedRenewal, SavedReversal, SavedRows, SavedSubscription } from './row-schemas.js'
 
@@ -126,7 +126,8 @@ export const saveFailed = ({ orders, subscriptions }: Rows, renewal: Renewal): S
   saveRenewal(renewal, orders.get(subscriptions.get(renewal.subscription_id)!.order.id)!, undefined)
 
 /** Renewals of the log from one on. */
-export const savePaid = (rows: Rows, from = 0): SavedRenewal[] => {
+export const savePaid = (shown: Rows, from = 0): SavedRenewal[] => {
+  const rows = withSeeded(shown)
   const { renewals } = rows
   if (renewals.size <= from) return []
   // The lines know what others have of each.
@@ -170,7 +171,8 @@ export const saveRest = (rows: Rows): Pick<SavedRows, 'settled_through' | 'given
 }
 
 /** Written rows, as plain JSON; lists are in the order in which the rows came. */
-export const saveRows = (rows: Rows): SavedRows => {
+export const saveRows = (shown: Rows): SavedRows => {
+  const rows = withSeeded(shown)
   const owner = ownerOf(rows)
   const { products, subscriptions } = rows
   const isNew = <Row>(table: { readonly base: { get(key: string | number): Row | undefined } }, key: string | number): boolean =>
@@ -329,7 +331,7 @@ const linesOf = (orders: readonly Order[]): Line[] =>
 /** Rows at the start, with what a snapshot has over them. Linear in it, but for sorting. */
 export const loadRows = (saved: SavedRows, state: State, owner: string): Rows => {
   const [environment, slot] = owner.split(' ') as [Environment, Slot]
-  const base = openRows(withState(state, { rows: {} }), environment, slot).rows[owner]!
+  const base = withSeeded(openRows(withState(state, { rows: {} }), environment, slot).rows[owner]!)
   const sold = saved.orders.map(loadOrder)
   const bySubscription = new Map(saved.subscriptions.added.map((row) => [row.id, row.order.id]))
   const byId = new Map(sold.map((order) => [order.id, order]))
@@ -387,7 +389,7 @@ export const danglingIn = (saved: SavedRows, state: State, owner: string, most: 
   const { renewals, subscriptions } = saved
   if (renewals.length + subscriptions.changed.length === 0) return []
   const [environment, slot] = owner.split(' ') as [Environment, Slot]
-  const base = openRows(withState(state, { rows: {} }), environment, slot).rows[owner]!
+  const base = withSeeded(openRows(withState(state, { rows: {} }), environment, slot).rows[owner]!)
   const orders = new Set(saved.orders.map(({ id }) => id))
   const sold = new Set(subscriptions.added.map(({ id }) => id))
   const hasOrder = (id: number): boolean => orders.has(id) || base.orders.get(id) !== undefined
