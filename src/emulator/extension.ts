@@ -13,9 +13,6 @@ import type { TokenOrigin, TokenStream, WellKnownTokenName } from './token-names
 
 // --- options -----------------------------------------------------------------------------------------------------------------------------
 
-/** Any text, for values out of variables; editors still offer the literals of the same union. */
-export type AnyText = string & {}
-
 /** Options of an emulator. Extensions add theirs by declaration merging, and say in `Extension.options` what they take. */
 export interface Options {
   /** Seed number of the data; any safe integer. Default 1. */
@@ -29,9 +26,7 @@ export interface Options {
   /** Values of the assumptions that `assumptions` does not name. Default `default`. */
   readonly profile?: ProfileName | undefined
   /** Values of single assumptions by id; numbers and booleans are read as their text. */
-  readonly assumptions?:
-    | { readonly [Id in AssumptionId]?: AssumptionValue<Id> | AnyText | number | boolean | undefined }
-    | undefined
+  readonly assumptions?: { readonly [Id in AssumptionId]?: AssumptionValue<Id> | number | boolean | undefined } | undefined
   /** True for quotas and a cancel block that are counted and reported but never refuse. Default false. */
   readonly unlimited?: boolean | undefined
   /** Address before the offer code in every `checkout_url`. Default `https://checkout.example`. */

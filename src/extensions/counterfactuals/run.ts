@@ -3,6 +3,7 @@ import { Book } from '../../core/book.js'
 import type { Handled } from '../../core/handle.js'
 import { again, assumptionsOfSeed, watched, withValue } from '../../core/replay.js'
 import { type Answer, type State, withState } from '../../core/state.js'
+import type { Steps } from '../../emulator/steps.js'
 import { type AssumptionId, register } from '../../register/register.js'
 import type { Kept, Log } from '../journal/log.js'
 import { type Difference, differencesOf, isSameAnswer } from './differences.js'
@@ -56,6 +57,8 @@ export interface OtherAnswer {
 
 /** Requests that are played, the newest ones. */
 export const mostPlayed = 2_000
+/** Requests that are looked through for those that are no longer played, at least. */
+const fewestTrimmed = 64
 /** Renewals that are made again for each other value; about those of twenty years. */
 const mostRenewals = 20_000
 
@@ -83,6 +86,8 @@ export class Run {
   #left = 0
   /** Requests that were played, from where the run begins. */
   #played = 0
+  /** What is being played under one value after the other. */
+  #playing: { readonly steps: Steps<void>; readonly requests: 0 | 1 } | undefined
   readonly #shadows = new Map<string, Shadow>()
   readonly #outcomes = new WeakMap<Kept, Outcome | NotRun>()
   #startedLate: string | null = null
@@ -97,10 +102,11 @@ export class Run {
   addChange(done: Done): void {
     this.#add({ done })
   }
-  /** Of a run that nobody asks about, no more than what is played is kept. */
+  /** Of a run that nobody asks about, no more than what is played is kept: requests that the journal has dropped keep their states. */
   #add(happening: Happening): void {
     this.#ahead.push(happening)
     if ('kept' in happening) this.#left += 1
+    if (this.#left >= 2 * Math.max(this.log.count, fewestTrimmed)) this.#trim()
     if (this.#ahead.length >= 4 * mostPlayed) this.#cutOff(this.#ahead.length - 2 * mostPlayed)
   }
   #cutOff(count: number): void {
@@ -118,23 +124,28 @@ export class Run {
 
   /** How many requests were played, and how many there are. */
   get progress(): { readonly done: number; readonly all: number } {
-    return { done: this.#played, all: this.#played + this.#left }
+    return { done: this.#played, all: this.#played + (this.#playing?.requests ?? 0) + this.#left }
   }
 
-  /** Plays one thing that happened; false if nothing is left. */
+  /** Plays one thing that happened under one value; false if nothing is left. */
   step(): boolean {
-    if (this.#ahead.length === 0) return false
+    this.#playing ??= this.#next()
+    if (this.#playing === undefined) return false
+    if (this.#playing.steps.next().done !== true) return true
+    this.#played += this.#playing.requests
+    this.#playing = undefined
+    return true
+  }
+
+  #next() {
+    if (this.#ahead.length === 0) return undefined
     this.#trim()
     if (!this.#hasBegun) this.#begin()
     const one = this.#ahead.shift()
-    if (one === undefined) return false
-    if ('done' in one) this.#do(one.done)
-    else {
-      this.#left -= 1
-      this.#played += 1
-      this.#outcomes.set(one.kept, this.#play(one.kept))
-    }
-    return true
+    if (one === undefined) return undefined
+    if ('done' in one) return { steps: this.#do(one.done), requests: 0 } as const
+    this.#left -= 1
+    return { steps: this.#answer(one.kept), requests: 1 } as const
   }
 
   /** What became of a request; of one that is not played yet, all before it is played first. */
@@ -162,7 +173,11 @@ export class Run {
 
   // --- playing ---------------------------------------------------------------------------------------------------------------------------
 
-  #do({ make, before, at }: Done): void {
+  *#answer(kept: Kept): Steps<void> {
+    this.#outcomes.set(kept, yield* this.#play(kept))
+  }
+
+  *#do({ make, before, at }: Done): Steps<void> {
     this.#close(before)
     const read = new Set<AssumptionId>()
     const base = attempt(
@@ -171,14 +186,15 @@ export class Run {
       at,
     )
     this.#open(before, read)
-    for (const shadow of this.#shadows.values()) {
+    for (const shadow of [...this.#shadows.values()]) {
       if (shadow.state === null && !read.has(shadow.assumption)) continue
+      yield
       const state = attempt(make, shadow.state ?? withValue(before, shadow.assumption, shadow.value), at)
       if (shadow.state !== null || !isSameState(base, state)) shadow.state = state
     }
   }
 
-  #play(kept: Kept): Outcome | NotRun {
+  *#play(kept: Kept): Steps<Outcome | NotRun> {
     const why = whyNotPlayed(kept)
     if (why !== undefined) return this.#skip(kept, why)
     const past = kept.past!
@@ -193,22 +209,25 @@ export class Run {
     this.#open(before, read)
     const changing: Changing[] = []
     const unknown = new Set<AssumptionId>()
-    for (const shadow of this.#shadows.values()) {
+    // What comes meanwhile may cut the run off behind this request.
+    const [isCutOff, whyLate, shadows] = [this.#isCutOff, this.#startedLate, [...this.#shadows.values()]]
+    for (const shadow of shadows) {
       const { assumption, value, present, state } = shadow
       if (state === null && !read.has(assumption)) continue
+      yield
       const start = state ?? withValue(before, assumption, value)
       const tried = again(past, start)
       if (state !== null || !isSameState(base.state, tried.state)) shadow.state = tried.state
       if (isSameAnswer(base.answer, tried.answer)) continue
       // What a value would have made of requests that are gone is in no state: what is told from here would be a wrong one.
-      if (this.#isCutOff && (shadow.state !== null || remembers(past, before, start, tried))) unknown.add(assumption)
+      if (isCutOff && (shadow.state !== null || remembers(past, before, start, tried))) unknown.add(assumption)
       changing.push({ assumption, value, present, state })
     }
     const notComputable = inOrder(unknown)
     const startedLate =
       notComputable.length === 0
-        ? this.#startedLate
-        : `${this.#startedLate ?? whyCutOff} So it cannot be computed what these would have changed: ${notComputable.join(', ')}. A larger journal keeps more.`
+        ? whyLate
+        : `${whyLate ?? whyCutOff} So it cannot be computed what these would have changed: ${notComputable.join(', ')}. A larger journal keeps more.`
     return { changing: changing.filter(({ assumption }) => !unknown.has(assumption)), startedLate, notComputable }
   }
 

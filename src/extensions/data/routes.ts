@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type ControlError, invalidMembers } from '../../emulator/control-error.js'
 import { type ControlRoute, defineRoute, type SentDocument } from '../../emulator/control-route.js'
 import { InvalidOptionError } from '../../emulator/options.js'
+import { inTurns, type Steps } from '../../emulator/steps.js'
 import { describeProblem, writePath } from '../../reading/problem.js'
 import { writeDocument } from '../../reading/write-document.js'
 import { ReadData } from './compile-data.js'
@@ -68,19 +69,29 @@ const withPositions = async <Result>({ positionsOf }: SentDocument, act: () => P
 const wantsYaml = ({ headers }: Request, format: 'json' | 'yaml' | undefined): boolean =>
   format === undefined ? /\byaml\b/i.test(headers.get('accept') ?? '') : format === 'yaml'
 
+/** Text of its parts; YAML of thousands of records takes seconds. */
+function* whole(parts: Iterable<string>): Steps<string> {
+  let text = ''
+  for (const part of parts) {
+    text += part
+    yield
+  }
+  return text
+}
+
 const getData = defineRoute({
   method: 'GET',
   path: '/data',
   says: 'the current records as [a data document](data.md), YAML with `Accept` or `?format=yaml`; `?labels_only=` selects records by label, hash or id',
   query: z.strictObject({ format: z.enum(['json', 'yaml']).optional(), labels_only: z.string().min(1).optional() }),
   answer: dataDocumentSchema(),
-  act: ({ world, request }, { query: { format, labels_only } }) => {
+  act: async ({ world, request }, { query: { format, labels_only } }) => {
     const document = exportData(
       world,
       labels_only?.split(',').map((label) => label.trim()),
     )
     const isYaml = wantsYaml(request, format)
-    const text = [...writeDocument(document, isYaml ? 'yaml' : 'json')].join('')
+    const text = await inTurns(whole(writeDocument(document, isYaml ? 'yaml' : 'json')))
     return new Response(text, { headers: { 'Content-Type': isYaml ? 'application/yaml' : 'application/json' } })
   },
 })

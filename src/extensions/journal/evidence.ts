@@ -77,6 +77,13 @@ const callerOf = (call: Call): Evidence['caller'] => {
   return { id, name, hint: start, scopes, producer: slot, environment }
 }
 
+/** Seconds that a `Retry-After` asks for, given as a number or as a date; null for neither. */
+const secondsOf = (retry: string, now: number): number | null => {
+  if (/^\d+$/.test(retry)) return Number(retry)
+  const at = Date.parse(retry)
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1_000))
+}
+
 /** Wrong members recorded by name. */
 const maxFields = 100
 
@@ -105,7 +112,7 @@ const evidenceOf = ({ call, request, answer }: Played, seen: number, lookup: Loo
     lookup,
     idempotency: keyOf(call),
     fields: [...new Set(call.fault?.fields?.slice(0, maxFields).map(({ field }) => field.slice(0, 200)))],
-    retry_after: retry !== undefined && /^\d+$/.test(retry) ? Number(retry) : null,
+    retry_after: retry === undefined ? null : secondsOf(retry, call.limitsNow),
     page: call.page ?? null,
   }
 }

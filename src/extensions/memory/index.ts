@@ -31,7 +31,7 @@ const patience = 0.01
 /** Real time since its last use within which a fork is not dropped. */
 const idleMs = minuteMs
 /** Requests of a world, or bytes of what was sent and answered, between two looks at it. */
-const notedEvery = { requests: 8, bytes: 32_768 }
+const notedEvery = { requests: 256, bytes: 32_768 }
 
 /** Warns once of each topic. */
 const warn = ({ warned }: Book, topic: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void => {
@@ -106,10 +106,12 @@ const warnOfJournal = (book: Book, world: World): void => {
 /** A limit for the memory of all worlds: estimated, and kept by dropping journals and forks that nobody uses. */
 export const memory = (): Extension => {
   const books = new WeakMap<Registry, Book>()
-  const since = new WeakMap<World, { readonly requests: number; readonly bytes: number }>()
+  const since = new WeakMap<World, { requests: number; bytes: number }>()
   const bookOf = (registry: Registry): Book => {
+    const found = books.get(registry)
+    if (found !== undefined) return found
     const limit = limitOf(registry.options)
-    const book = books.get(registry) ?? {
+    const book: Book = {
       limit,
       used: 0,
       letGo: { requests: 0, journals: 0, worlds: 0 },
@@ -137,8 +139,9 @@ export const memory = (): Extension => {
     },
     observe: {
       committed: (world, { cause, request }) => {
-        const { requests, bytes } = since.get(world) ?? { requests: 0, bytes: 0 }
-        const now = { requests: requests + 1, bytes: bytes + sizeOf(request) }
+        const now = since.get(world) ?? { requests: 0, bytes: 0 }
+        now.requests += 1
+        now.bytes += sizeOf(request)
         since.set(world, now)
         const book = bookOf(world.registry)
         const isMuch = now.requests >= notedEvery.requests || now.bytes >= notedEvery.bytes

@@ -31,7 +31,6 @@ const act = <Result>(
     (before, now) => {
       const opened = world.plugs.advance(world.plugs.openRows(before, environment, producer), owner, now)
       try {
-        refuseWithoutSales({ state: before })
         const { state, result } = command(opened, owner, Math.floor(now / 1_000) * 1_000)
         done ??= { result }
         return state
@@ -65,6 +64,7 @@ const shownSubscription = (world: World, seller: ProducerChoice, id: number): ob
 
 export const makeSale = (world: World, seller: ProducerChoice, sale: SaleDraft): object => {
   const hash = act(world, seller, 'sale', (before, owner, now) => {
+    refuseWithoutSales({ state: before })
     const { state, order } = sell(before, owner, sale, now)
     return { state, result: order.hash }
   })
@@ -86,6 +86,7 @@ export const reverseOrder = (
 
 export const makeSubscription = (world: World, seller: ProducerChoice, wanted: SubscriptionDraft): object => {
   const id = act(world, seller, 'subscription', (before, owner, now) => {
+    refuseWithoutSales({ state: before })
     const { state, id } = subscribe(before, owner, wanted, now)
     return { state, result: id }
   })

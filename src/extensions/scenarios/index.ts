@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.js'
 import { type Answer, type State, withSlice } from '../../core/state.js'
 import { changedValues } from '../../emulator/changed-values.js'
 import { readClock } from '../../emulator/clock.js'
-import type { AnyText, Extension, Options, ThingsChanged, World } from '../../emulator/extension.js'
+import type { Extension, Options, ThingsChanged, World } from '../../emulator/extension.js'
 import { InvalidOptionError } from '../../emulator/options.js'
 import { makeSales, NotPossible, viewRows } from './acts.js'
 import { begin, end, withChaos } from './begin.js'
@@ -20,7 +20,7 @@ import { record, type ScenarioStatus, statusOf } from './status.js'
 declare module '../../emulator/extension.js' {
   interface Options {
     /** Scenario to play from the start and from every reset: a library name, or the scenario itself. Default none. */
-    readonly scenario?: ScenarioName | AnyText | ScenarioSource | undefined
+    readonly scenario?: ScenarioName | ScenarioSource | undefined
     /** Rate of requests disturbed by chaos, from 0 to 1. Default 0. */
     readonly chaos?: number | undefined
   }
@@ -37,13 +37,13 @@ declare module '../../emulator/extension.js' {
      * Plays a scenario from its first step: one of the library by its name, or one as plain data.
      * @throws ScenarioError naming every problem; the previous scenario goes on then.
      */
-    play(scenario: ScenarioName | AnyText | ScenarioSource): void
+    play(scenario: ScenarioName | ScenarioSource): void
     /**
      * Replaces the initial scenario of this world, for example after its file was saved: it plays from its first step while the world is
      * unchanged, and from now on a reset, or a fork from the start, begins with it.
      * @throws ScenarioError naming every problem, or why the world could not begin with it; the previous scenario goes on then.
      */
-    replaceScenario(scenario: ScenarioName | AnyText | ScenarioSource): void
+    replaceScenario(scenario: ScenarioName | ScenarioSource): void
     /** Ends the current scenario. Its effects remain until a reset. */
     stop(): void
     /** Status of the scenario: its state, its steps, and which expectations of the client are met. */
@@ -277,11 +277,11 @@ export const scenarios = (): Extension => ({
     }),
   },
   members: (world) => ({
-    play: (scenario: ScenarioName | AnyText | ScenarioSource) => {
+    play: (scenario: ScenarioName | ScenarioSource) => {
       play(world, scenario)
       note(world, 'play', scenario)
     },
-    replaceScenario: (scenario: ScenarioName | AnyText | ScenarioSource) => {
+    replaceScenario: (scenario: ScenarioName | ScenarioSource) => {
       const isUntouched = world.state.requests === 0
       play(world, scenario, { keepsWorld: !isUntouched })
       world.given = { ...world.given, scenario }

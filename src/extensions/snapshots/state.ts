@@ -6,6 +6,7 @@ import { dayMs } from '../../core/time.js'
 import { readClock } from '../../emulator/clock.js'
 import type { Extension, RowsFormat } from '../../emulator/extension.js'
 import { overridesOf } from '../../emulator/kept-options.js'
+import { readWallClock } from '../../emulator/real-time.js'
 import { maskValue } from '../../masking/mask-value.js'
 import { maxNamed } from './read.js'
 import { requireJson } from './require-json.js'
@@ -114,12 +115,19 @@ export const saveState = (state: State, extensions: readonly Extension[]): Snaps
     tokens: [...state.tokens.values()].map(saveToken),
     quotas: [...state.windows.entries()].map(([key, hits]) => saveWindow(state, key, hits)),
     lookups: [...state.failures.entries()].map(([key, failures]) => saveFailures(key, failures)),
-    idempotency_keys: [...state.keys.old.entries(), ...state.keys.young.entries()].map(([key, stored]) => saveKey(key, stored)),
+    idempotency_keys: keysIn(state).map(([key, stored]) => saveKey(key, stored)),
     rows: Object.fromEntries(Object.entries(state.rows).map(([owner, rows]) => [owner, saveRows(rows)])),
   })
   for (const { name, slice } of extensions)
     for (const list of Object.keys(slice?.lists ?? {})) requireJson(name, list, saved[list as keyof Snapshot])
   return saved
+}
+
+/** Keys that are not over: neither by the clock of the world nor by real time, of which an assumption may choose either. */
+const keysIn = (state: State): readonly (readonly [string, StoredKey])[] => {
+  const { old, young } = state.keys
+  const earliest = Math.min(readClock(state), readWallClock())
+  return [...old.entries(), ...young.entries()].filter(([, { expires_at }]) => expires_at > earliest)
 }
 
 /** A state as a snapshot with lists that were made elsewhere. Lists of extensions are still to be checked. */

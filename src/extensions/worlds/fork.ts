@@ -12,6 +12,7 @@ export const requireAlive = ({ id, isEnded }: World): void => {
 
 /** States around a request that is over. */
 interface Past {
+  readonly request: { readonly number?: number | undefined }
   readonly before: State
   readonly after: State
   /** Milliseconds since 1970. */
@@ -52,6 +53,10 @@ const instantOf = ({ before, after, at }: Past, isAfter: boolean): number => {
   return clock.stopped ?? at + (before.clock.stopped === null ? clock.offset - before.clock.offset : 0)
 }
 
+/** The state before a request had its number, which it has from its arrival on; one that others came after keeps theirs. */
+const beforeArrival = ({ request: { number }, before }: Past): State =>
+  number !== undefined && before.requests === number + 1 ? withState(before, { requests: number }) : before
+
 /** @throws InvalidOptionError naming `from` if the journal does not have the request, or not its states. */
 const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
   const journal = parent.find<Journal>('journal')
@@ -64,7 +69,7 @@ const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
         ? `the state at the request ${named} is not kept: it came before a restore, or too much has changed since; give a later one.`
         : `the journal of ${parent.id} has no request ${named}, or no longer; give "start", "now" or the id of a request that it lists.`,
     )
-  return { state: isAfter ? past.after : past.before, at: instantOf(past, isAfter) }
+  return { state: isAfter ? past.after : beforeArrival(past), at: instantOf(past, isAfter) }
 }
 
 /** State that a fork goes on from; null for the start by the options. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ask, open, used } from '../../support/emulator/used-assumptions.js'
 
 // Somebody asks what a run depended on while it goes on, stops asking, or cannot wait.
@@ -28,6 +28,28 @@ test('what the journal forgets while somebody waits for the answer is left out, 
   const answer = used(emulator)
   await ask(emulator, '/orders/summary', 3)
   expect(Object.keys(await answer).length).toBeGreaterThan(1)
+})
+
+test('who sends and looks at requests between the values that are tried gets the same as who waits', async () => {
+  const [watched, left] = [open({ orders: 30 }), open({ orders: 30 })]
+  for (const emulator of [watched, left]) await ask(emulator, '/orders/summary', 3)
+  // Others have their turn after each value.
+  let clock = 0
+  const looked = vi.spyOn(performance, 'now').mockImplementation(() => {
+    clock += 30
+    return clock
+  })
+  const answer = used(watched)
+  for (let turn = 0; turn < 3; turn += 1) {
+    await ask(watched, '/orders/history')
+    const [newest] = watched.requests.list({ limit: 1 })
+    if (turn === 1) watched.requests.explain(newest?.request_id ?? '')
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  expect(await answer).toHaveProperty('summary-total', 3)
+  looked.mockRestore()
+  await ask(left, '/orders/history', 3)
+  expect(await used(watched)).toEqual(await used(left))
 })
 
 test('a run whose first request comes after somebody asked is played from its beginning', async () => {
