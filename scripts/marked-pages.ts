@@ -9,6 +9,7 @@ import {
   renderRetryTable,
   renderSignatureTable,
 } from './event-table.js'
+import { renderExtensionTable } from './extension-table.js'
 import { renderFindingTable } from './finding-table.js'
 import { renderLandmarkTable, renderVariedLandmarkTable } from './landmark-table.js'
 import { renderFixture } from './language-fixtures.js'
@@ -22,6 +23,7 @@ import { shapeTables } from './shape-tables.js'
 /** What is made from the code: by page, then by the name of the markers it stands between. */
 export const markedPages: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/agents.md': { tools: renderToolTable },
+  'docs/architecture.md': { extensions: renderExtensionTable },
   'docs/assumptions.md': {
     'first-assumptions': renderFirstAssumptions,
     register: () => renderRegister(readProjectCalibration()),

@@ -69,6 +69,9 @@ const withoutLines = ({ path, text, imports }: SourceFile, gone: ReadonlySet<str
     ExportAllDeclaration: ({ source, start, end }) => {
       if (isGone.has(source.value)) ranges.push([start, end])
     },
+    VariableDeclaration: ({ declarations: [declared], start, end }) => {
+      if (declared?.init?.type === 'ObjectExpression') entries.push([start, end])
+    },
     ArrayExpression: ({ elements }) => {
       for (const element of elements) if (element !== null) entries.push([element.start, element.end])
     },
@@ -81,5 +84,7 @@ const withoutLines = ({ path, text, imports }: SourceFile, gone: ReadonlySet<str
     ([start, end]) => !used.some((other) => other[0] <= start && end <= other[1] && other[1] - other[0] > end - start),
   )
   const cuts = [...ranges, ...outermost].toSorted((one, other) => other[0] - one[0])
-  return cuts.reduce((left, [start, end]) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), text)
+  const left = cuts.reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end).replace(/^,/, ''), text)
+  // What a gone function adds to a list is gone; the list stays.
+  return names.reduce((rest, name) => rest.replaceAll(new RegExp(`\\b${name}\\((\\w+)\\)`, 'g'), '$1'), left)
 }

@@ -97,7 +97,9 @@ export const keeper = (): Extension => {
     },
     members: (world) => ({
       keepState: (save: (snapshot: Snapshot) => Promise<void>) => {
-        const saving = new StateKeeper(() => save({ ...saveState(world.state, world.registry.extensions), journal: [] }))
+        const saving = new StateKeeper(() =>
+          save(Object.assign({}, saveState(world.state, world.registry.extensions), { journal: [] })),
+        )
         return keepBy(world, { keeper: saving, replaced: () => undefined }).end
       },
     }),

@@ -353,4 +353,5 @@ export const optionsTable = {
     meaning: 'take options from a file; what is typed wins',
     flag: { usage: '--config <file>', read: pathFromText },
   },
-} as const satisfies Readonly<Record<OptionName, Option>>
+  // Without an extension its entries are of no option.
+} as const satisfies Readonly<Record<OptionName, Option>> & Readonly<Record<string, Option>>
