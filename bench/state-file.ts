@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openFromFlags } from '../src/adapters/cli/commands/open-emulator.js'
+import { openStateFile } from '../src/extensions/keeper/cli/open-state-file.js'
 import { freshKey } from './fresh-key.js'
 import { median } from './statistics.js'
 
@@ -14,7 +15,7 @@ const options = { now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true }
 const [measured, rounds] = [200, 5]
 
 const open = async (path: string) => {
-  const { emulator, kept } = await openFromFlags(options, { state: path, chosen: null })
+  const { emulator, kept } = await openFromFlags(options, [{ open: (all) => openStateFile(path, all) }])
   await kept?.claim()
   const create = async (): Promise<number> => {
     const startedAt = performance.now()

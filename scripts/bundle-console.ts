@@ -7,7 +7,7 @@ import { build } from 'vite'
  * @param base where the folder is served; default where the server has it.
  */
 export async function bundleConsole(folder: string, base = '/_emulator/console/'): Promise<Rolldown.RolldownOutput> {
-  const root = resolve(import.meta.dirname, '../src/console')
+  const root = resolve(import.meta.dirname, '../console')
   const result = await build({
     configFile: false,
     root,

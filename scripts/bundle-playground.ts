@@ -12,7 +12,7 @@ const experiments = /^\.\/(?:explore|sensitivity|run-exam)\.js$/
 
 /** Builds the playground into a folder, the console in it. All addresses in it are relative, so that it works below any path. */
 export async function bundlePlayground(folder: string): Promise<void> {
-  const root = resolve(import.meta.dirname, '../src/adapters/playground')
+  const root = resolve(import.meta.dirname, '../playground')
   await build({
     configFile: false,
     root,

@@ -29,6 +29,7 @@ export const markedPages: Readonly<Record<string, Readonly<Record<string, () => 
   'docs/calibration.md': { tiers: renderTierTable, 'not-measurable': renderNotMeasurable },
   'docs/command-line.md': { 'options-serve': renderServeOptionTable },
   'docs/control-api.md': { 'control-routes': renderControlTable },
+  'docs/extensions.md': { 'fixture-extension': renderFixture('../extension/src/address-limit.ts', 'ts') },
   'docs/javascript.md': { 'options-emulator': renderEmulatorOptionTable },
   'docs/landmarks.md': { landmarks: renderLandmarkTable, 'varied-landmarks': renderVariedLandmarkTable },
   'docs/languages.md': {

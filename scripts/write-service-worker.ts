@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 
-const source = resolve(import.meta.dirname, '../src/adapters/playground/service-worker.ts')
+const source = resolve(import.meta.dirname, '../playground/service-worker.ts')
 
 interface Kept {
   /** Folder in it that is left out. */

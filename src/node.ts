@@ -1,5 +1,5 @@
-import { delivering } from './adapters/http/delivering.js'
 import type { EmulatorOptions, Extension } from './emulator/extension.js'
+import { delivering } from './extensions/webhooks/node/delivering.js'
 import { builtIn as anywhere, type CreateEmulator, createEmulator as create } from './index.js'
 
 /** The extensions of the main entry, but that webhooks are delivered to addresses of this machine, too. */

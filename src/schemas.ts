@@ -42,4 +42,5 @@ export { type TrackingBlock, trackingBlock, trackingNotInformed } from './api/tr
 export * from './api/wire-values.js'
 export * from './core/timestamp-codec.js'
 export * from './extensions/webhooks/event-schemas.js'
+export { type EventName, eventNames } from './extensions/webhooks/events.js'
 export * from './register/operation-id.js'

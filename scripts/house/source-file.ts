@@ -17,10 +17,14 @@ export interface SourceImport extends Import {
   readonly file: string | null
 }
 
-/** All code below `src`, by path. */
+/** All code of the package, and of the programs that are built with it, by path. */
 export const readSource = (root: string): readonly SourceFile[] => {
-  const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  const paths = ['src', 'console', 'playground']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .toSorted()
   return paths.map((path) => {

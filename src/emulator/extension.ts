@@ -26,9 +26,7 @@ export interface Options {
   /** Values of the assumptions that `assumptions` does not name. Default `default`. */
   readonly profile?: ProfileName | undefined
   /** Values of single assumptions by id; numbers and booleans are read as their text. */
-  readonly assumptions?:
-    | { readonly [Id in AssumptionId]?: AssumptionValue<Id> | number | boolean | undefined }
-    | undefined
+  readonly assumptions?: { readonly [Id in AssumptionId]?: AssumptionValue<Id> | number | boolean | undefined } | undefined
   /** True for quotas and a cancel block that are counted and reported but never refuse. Default false. */
   readonly unlimited?: boolean | undefined
   /** Address before the offer code in every `checkout_url`. Default `https://checkout.example`. */
@@ -39,7 +37,7 @@ export interface Options {
   readonly corsOrigins?: readonly string[] | undefined
 }
 
-/** Options with their defaults filled in, as a world shows them. Extensions add theirs by declaration merging, and give them by `Extension.resolve`. */
+/** Options with their defaults filled in, as a world shows them. Extensions add theirs by declaration merging, and give them by `Extension.options.resolve`. */
 export interface ResolvedOptions {
   readonly seed: number
   readonly orders: number
@@ -298,7 +296,21 @@ export interface Edge {}
 
 /** Everything beside the nine operations. A world with none of them is the service as the specification has it. */
 export interface Extension {
+  /** Name by which others find it, unique in a list. */
   readonly name: string
+  /** Names of extensions without which it cannot work. */
+  readonly needs?: readonly string[]
+  /** Options of a world, for code, command line, configuration file and control API alike. */
+  readonly options?: {
+    /** What each of them takes, by its name. */
+    readonly schema: Readonly<Record<string, z.ZodType>>
+    /** Names of those that belong to the emulator as a whole, so that a fork cannot have its own. */
+    readonly shared?: readonly string[]
+    /** Options that follow from those that are given, at a start and in a fork. @throws InvalidOptionError */
+    readonly implied?: (given: Options) => Options
+    /** Options as a world shows them, with their defaults. */
+    readonly resolve?: (given: Options) => object
+  }
   /** Part of the state: forks, resets and snapshots carry it as they carry rows. */
   readonly slice?: Slice
   /** What it keeps of a world beside the state, because it refers to states: in snapshots, and nowhere else. */
@@ -308,42 +320,41 @@ export interface Extension {
     readonly save: (world: World) => Record<string, unknown>
     readonly load: (world: World, snapshot: Record<string, unknown>) => void
   }
-  /** What time alone does to the rows of an owner; called before they are read. Pure. */
-  readonly advance?: (state: State, owner: string, now: number) => State
   /**
    * Stages in the function itself, pure: behind routing, between quota and scope, and behind the answer, which they can replace. One may
    * answer, throw a Refusal, put what it changes into `call.state`, or pause.
    */
   readonly stages?: { readonly arriving?: Stage; readonly between?: Stage; readonly leaving?: Stage }
-  /** Around the function: waits, or plays the request once more. `next` plays it, with what is known of it before it begins. */
-  readonly around?: (exchange: Exchange, next: (own?: Call['own']) => Promise<Handled>) => Promise<Handled>
-  /** How far the clock may be moved from a state, if not as far as its data goes. Pure. */
-  readonly latest?: (state: State) => ClockBound | undefined
-  /** Told of every change after it, in order. */
-  readonly committed?: (world: World, change: Change) => void
-  /** Told what a caller has done to a world, behind its changes. */
-  readonly noted?: (world: World, command: Command) => void
-  /** Around a call of the control API that may change a world. It runs up to its first wait before `next` returns. */
-  readonly commanding?: (world: World, command: Omit<Command, 'answer'>, next: () => Promise<Response>) => Promise<Response>
-  /**
-   * Called where a request pauses: it goes on when the promise resolves, without waiting for real time to pass. A replay keeps the order of
-   * a run by it. Undefined for a request that is nobody's.
-   */
-  readonly pausing?: (request: Sent) => Promise<void> | undefined
-  /** Resolves once all changes of a world so far are saved where nothing is lost: the control API answers no earlier. */
-  readonly saved?: (world: World) => Promise<void>
-  /** Options of a world, for code, command line, configuration file and control API alike, with what they take. */
-  readonly options?: Readonly<Record<string, z.ZodType>>
-  /** Names of its options that belong to the emulator as a whole, so that a fork cannot have its own. */
-  readonly shared?: readonly string[]
-  /** Options that follow from those that are given, at a start and in a fork. @throws InvalidOptionError */
-  readonly implied?: (given: Options) => Options
-  /** Its options as a world shows them, with their defaults. */
-  readonly resolve?: (given: Options) => object
-  /** Told when a world has ended. @param isIdle true if it only makes room: who keeps it elsewhere may open it again. */
-  readonly ended?: (world: World, isIdle: boolean) => void
-  /** Told before a world is looked for: those that nobody uses any more may be dropped. */
-  readonly looking?: (registry: Registry) => void
+  /** Around what a caller does; the first extension of a list is the outermost. */
+  readonly around?: {
+    /** Around a request: waits, or plays it once more. `next` plays it, with what is known of it before it begins. */
+    readonly request?: (exchange: Exchange, next: (own?: Call['own']) => Promise<Handled>) => Promise<Handled>
+    /** Around a call of the control API that may change a world. It runs up to its first wait before `next` returns. */
+    readonly command?: (world: World, command: Omit<Command, 'answer'>, next: () => Promise<Response>) => Promise<Response>
+    /**
+     * Called where a request pauses: it goes on when the promise resolves, without waiting for real time to pass. A replay keeps the order
+     * of a run by it. Undefined for a request that is nobody's.
+     */
+    readonly pause?: (request: Sent) => Promise<void> | undefined
+  }
+  /** What time alone does, pure. */
+  readonly time?: {
+    /** What it does to the rows of an owner; called before they are read. */
+    readonly advance?: (state: State, owner: string, now: number) => State
+    /** How far the clock may be moved from a state, if not as far as its data goes. */
+    readonly latest?: (state: State) => ClockBound | undefined
+  }
+  /** Told of what happens. An error is reported on the console, and changes nothing of what has happened. */
+  readonly observe?: {
+    /** Told of every change of a world after it, in order. */
+    readonly committed?: (world: World, change: Change) => void
+    /** Told what a caller has done to a world, behind its changes. */
+    readonly noted?: (world: World, command: Command) => void
+    /** Told before a world is looked for: those that nobody uses any more may be dropped. */
+    readonly looking?: (registry: Registry) => void
+    /** Told when a world has ended. @param isIdle true if it only makes room: who keeps it elsewhere may open it again. */
+    readonly ended?: (world: World, isIdle: boolean) => void
+  }
   /** Members of a world, typed by declaration merging. */
   readonly members?: (world: World) => object
   /** Routes and commands, loaded on first use. */

@@ -4,6 +4,7 @@ import { latestInstant, parseInstant } from '../core/time.js'
 import { profileNames } from '../register/profile-name.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../seed/size.js'
 import { parseBaseUrl } from './base-url.js'
+import { whyNoOption } from './elsewhere.js'
 import type { Extension, Options } from './extension.js'
 import { InvalidOptionError } from './invalid-option-error.js'
 
@@ -68,24 +69,9 @@ export const sharedServiceOptions: readonly string[] = ['productionUrl', 'corsOr
 /** Instant of an option `now`. @throws InvalidOptionError */
 export const readStart = (now: unknown): number => read('now', start, now) as number
 
-/** Options that extensions of this package read, by the extension: a program without it is told which one it lacks. */
-const elsewhere: Readonly<Record<string, string>> = {
-  data: 'data',
-  calibration: 'calibrate',
-  calibrationMaxAge: 'calibrate',
-  scenario: 'scenarios',
-  chaos: 'scenarios',
-  journalSize: 'journal',
-  journalMemory: 'journal',
-  maxWorlds: 'worlds',
-  worldIdle: 'worlds',
-  memoryLimit: 'memory',
-  controlHosts: 'control',
-}
-
 /** Options with what follows from them. @throws InvalidOptionError */
 export const withImplied = <Given extends Options>(given: Given, extensions: readonly Extension[]): Given =>
-  Object.assign({}, given, ...extensions.map(({ implied }) => implied?.(given)))
+  Object.assign({}, given, ...extensions.map(({ options }) => options?.implied?.(given)))
 
 /** Options after their check; what was not given is absent. */
 export type CheckedOptions = Omit<Options, 'now'> & { readonly now?: number | undefined }
@@ -106,18 +92,15 @@ export const checkOptions = (given: object, extensions: readonly Extension[]): C
   const schemas: Readonly<Record<string, z.ZodType>> = Object.assign(
     {},
     serviceOptions,
-    ...extensions.map(({ options }) => options),
+    ...extensions.map(({ options }) => options?.schema),
   )
   const checked = Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined) return []
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
     if (schema !== undefined) return [[name, read(name, schema, value)]]
-    const owner = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined
     throw new InvalidOptionError(
       name,
-      owner === undefined
-        ? `there is no such option; known are ${Object.keys(schemas).join(', ')}.`
-        : `it is an option of the extension "${owner}", which this emulator does not have.`,
+      whyNoOption(name) ?? `there is no such option; known are ${Object.keys(schemas).join(', ')}.`,
     )
   })
   return Object.fromEntries(checked) as CheckedOptions

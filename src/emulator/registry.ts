@@ -1,5 +1,6 @@
 import { bearerOf, hashToken } from '../core/bearer.js'
 import type { EmulatorOptions, Extension, Opening, Options, Registry, World } from './extension.js'
+import { observe } from './observe.js'
 import { checkOptions, InvalidOptionError, withImplied } from './options.js'
 import { ownOrigin, type TokenOrigin } from './token-names.js'
 import { TokenRoutes } from './token-routes.js'
@@ -51,7 +52,7 @@ class LiveRegistry implements Registry {
   }
 
   #look(): void {
-    for (const { looking } of this.extensions) looking?.(this)
+    observe(this.extensions, ({ looking }) => looking?.(this))
   }
   /** Counts a fork as used: it is the last one of the map. */
   #use(world: World): World {
@@ -80,11 +81,11 @@ class LiveRegistry implements Registry {
 
 /** Options with those of the extensions as their schemas read them: what was given may change later. */
 const asRead = (given: Options, checked: object, extensions: readonly Extension[]): Options => {
-  const names = new Set(extensions.flatMap(({ options = {} }) => Object.keys(options)))
+  const names = new Set(extensions.flatMap(({ options }) => Object.keys(options?.schema ?? {})))
   return { ...given, ...Object.fromEntries(Object.entries(checked).filter(([name]) => names.has(name))) }
 }
 
-/** @throws InvalidOptionError for an extension without a name, and for two of one name. */
+/** @throws InvalidOptionError for an extension without a name, for two of one name, and for one that needs another that is not there. */
 const checkExtensions = (extensions: unknown): readonly Extension[] => {
   if (!Array.isArray(extensions)) throw new InvalidOptionError('extensions', 'give a list of extensions.')
   const names = new Set<string>()
@@ -95,6 +96,11 @@ const checkExtensions = (extensions: unknown): readonly Extension[] => {
     if (names.has(name))
       throw new InvalidOptionError('extensions', `there are two extensions with the name "${name}"; give each its own.`)
     names.add(name)
+  }
+  for (const { name, needs = [] } of extensions as readonly Extension[]) {
+    const missing = needs.find((needed) => !names.has(needed))
+    if (missing === undefined) continue
+    throw new InvalidOptionError('extensions', `the extension "${name}" needs the extension "${missing}"; add it to the list.`)
   }
   return extensions
 }

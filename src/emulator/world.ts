@@ -1,6 +1,6 @@
 import { service } from '../api/service.js'
 import { Book } from '../core/book.js'
-import { type Call, type Claim, inOrder, openOwner, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
+import { type Call, type Claim, inOrder, openOwner, Pause, type Plugs, type Request as Sent, type Stage } from '../core/call.js'
 import { type Begun, begin, type Handled } from '../core/handle.js'
 import { Memory } from '../core/memory.js'
 import { Refusal, ShownError } from '../core/refusal.js'
@@ -11,7 +11,9 @@ import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
 import { ConnectionLostError, pause } from './deliver.js'
+import { membersElsewhere, noMember } from './elsewhere.js'
 import type { Change, Command, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
+import { observe } from './observe.js'
 import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
@@ -40,19 +42,37 @@ const turn = async (): Promise<void> => {
   for (let count = 0; count < turns; count += 1) await null
 }
 
+const failureOf = (name: string, cause: unknown): ShownError =>
+  new ShownError(`The extension "${name}" failed to handle the request; the console of the emulator says why.`, { cause })
+
 /** An extension's stage: an error in it names the extension. */
 const named =
   (name: string, stage: Stage): Stage =>
   (call) => {
     try {
-      return stage(call)
+      const found = stage(call)
+      if (!(found instanceof Pause) || found.then === undefined) return found
+      return new Pause(found.ms, named(name, found.then), found.until)
     } catch (error) {
       if (error instanceof Refusal) throw error
-      throw new ShownError(`The extension "${name}" failed to handle the request; the console of the emulator says why.`, {
-        cause: error,
-      })
+      throw failureOf(name, error)
     }
   }
+
+/** Promise of a function that may throw at once. */
+const attempt = (act: () => Promise<Handled>): Promise<Handled> => {
+  try {
+    return act()
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}
+
+/** What an extension does around a request. */
+interface NamedAround {
+  readonly name: string
+  readonly act: NonNullable<NonNullable<Extension['around']>['request']>
+}
 
 const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Extension['stages']>): Stage | undefined => {
   const stages = extensions.flatMap(({ name, stages }) => {
@@ -99,8 +119,8 @@ class LiveWorld {
   isEnded = false
   #state: State
   readonly #checked: CheckedOptions
-  readonly #around: readonly NonNullable<Extension['around']>[]
-  readonly #pausing: readonly NonNullable<Extension['pausing']>[]
+  readonly #around: readonly NamedAround[]
+  readonly #pausing: readonly NonNullable<NonNullable<Extension['around']>['pause']>[]
   readonly #memory = new Memory()
   /** What requests that are not answered yet have claimed, and who waits for that. */
   readonly #claims = new Map<string, { readonly claim: Claim; readonly waiting: (() => void)[] }>()
@@ -127,8 +147,10 @@ class LiveWorld {
     this.#state = this.#beginning ?? withSlices(this.start, options, extensions, this.#streamOf(this.start))
     this.clock = clockOf(this)
     this.plugs = this.#plug(extensions)
-    this.#around = extensions.flatMap(({ around }) => around ?? [])
-    this.#pausing = extensions.flatMap(({ pausing }) => pausing ?? [])
+    this.#around = extensions.flatMap(({ name, around }) =>
+      around?.request === undefined ? [] : [{ name, act: around.request }],
+    )
+    this.#pausing = extensions.flatMap(({ around }) => around?.pause ?? [])
     // Members of its own, so that a copy by somebody who wraps its fetch has them, too.
     Object.defineProperties(this, {
       options: { enumerable: true, get: () => this.#resolved() },
@@ -145,7 +167,7 @@ class LiveWorld {
   }
 
   #plug(extensions: readonly Extension[]): Plugs {
-    const advances = [service.advance, ...extensions.flatMap(({ advance }) => advance ?? [])]
+    const advances = [service.advance, ...extensions.flatMap(({ time }) => time?.advance ?? [])]
     const [arriving, between, leaving] = (['arriving', 'between', 'leaving'] as const).map((phase) => stagesOf(extensions, phase))
     return {
       ...service,
@@ -175,7 +197,7 @@ class LiveWorld {
         productionUrl,
         corsOrigins: seed.cors,
       },
-      ...this.registry.extensions.map(({ resolve }) => resolve?.(this.given)),
+      ...this.registry.extensions.map(({ options }) => options?.resolve?.(this.given)),
     )
   }
   get tokenStream(): TokenStream {
@@ -199,7 +221,7 @@ class LiveWorld {
   }
   /** How far the clock may be moved: by the extension that lets it go least far, or as far as the data goes. */
   bound(): ClockBound {
-    const bounds = this.registry.extensions.flatMap(({ latest }) => latest?.(this.#state) ?? [])
+    const bounds = this.registry.extensions.flatMap(({ time }) => time?.latest?.(this.#state) ?? [])
     return bounds.reduce((least, bound) => (bound.latest < least.latest ? bound : least), clockBound(this.#state))
   }
   get ending(): AbortSignal {
@@ -237,12 +259,7 @@ class LiveWorld {
     }
   }
   #tell(change: Change): void {
-    for (const { name, committed } of this.registry.extensions)
-      try {
-        committed?.(this.#self, change)
-      } catch (error) {
-        console.error(`The extension "${name}" failed behind a change:`, error)
-      }
+    observe(this.registry.extensions, ({ committed }) => committed?.(this.#self, change))
   }
   /** Makes its tokens mean it. One that it had before keeps doing so, rather than mean another world. @param isOther true if the state was replaced. */
   #lead({ tokens }: State, isOther: boolean): void {
@@ -253,7 +270,7 @@ class LiveWorld {
     this.#commit(make(this.#state, this.now()), cause, { make, command })
   }
   note(command: Command): void {
-    for (const { noted } of this.registry.extensions) noted?.(this.#self, command)
+    observe(this.registry.extensions, ({ noted }) => noted?.(this.#self, command))
   }
   #replace(state: State): void {
     this.#life = {}
@@ -291,7 +308,7 @@ class LiveWorld {
     this.#ended.abort()
     this.release()
     this.registry.release(this.#self)
-    for (const { ended } of this.registry.extensions) ended?.(this.#self, isIdle)
+    observe(this.registry.extensions, ({ ended }) => ended?.(this.#self, isIdle))
   }
 
   // --- rows ------------------------------------------------------------------------------------------------------------------------------
@@ -331,8 +348,11 @@ class LiveWorld {
         caller?.addEventListener('abort', () => reject(caller.reason), { once: true })
       }
       let named = request
+      /** The error that ended it, as it is to be told. */
+      const failures = new Map<unknown, unknown>()
       const play = (own?: Call['own']): Promise<Handled> => {
         const played = this.#play(named, own, hold)
+        played.catch((error) => failures.set(error, error))
         // A second delivery has a name of its own.
         const { number: _, id: __, ...others } = request
         named = others
@@ -340,10 +360,20 @@ class LiveWorld {
       }
       this.#around
         .reduceRight<typeof play>(
-          (next, act) => (own) => act({ world: this.#self, request }, own === undefined ? next : (given) => next(given ?? own)),
+          (next, { name, act }) =>
+            (own) => {
+              const acted = attempt(() =>
+                act({ world: this.#self, request }, own === undefined ? next : (given) => next(given ?? own)),
+              )
+              // Whoever fails first is to blame; a sentence for the caller is left as it is.
+              acted.catch((error) => {
+                if (!failures.has(error)) failures.set(error, error instanceof ShownError ? error : failureOf(name, error))
+              })
+              return acted
+            },
           play,
         )()
-        .then(resolve, reject)
+        .then(resolve, (error: unknown) => reject(failures.get(error) ?? error))
     })
   }
   async #play(request: Sent, own: Call['own'] = {}, hold: () => void): Promise<Handled> {
@@ -415,6 +445,13 @@ class LiveWorld {
     return found === undefined ? Promise.resolve() : new Promise((wake) => found.waiting.push(wake))
   }
 }
+
+for (const [member, owner] of membersElsewhere)
+  Object.defineProperty(LiveWorld.prototype, member, {
+    get: () => {
+      throw noMember(member, owner)
+    },
+  })
 
 /** Makes a world. @throws an error that names the option that cannot be. */
 export const createWorld = (making: Making): World => new LiveWorld(making) as unknown as World

@@ -7,16 +7,6 @@ interface Wanted {
   readonly inside: Map<string, Wanted>
 }
 
-/** Object or list that contains the scan position. */
-interface Level {
-  readonly wanted: Wanted | undefined
-  readonly isList: boolean
-  nth: number
-  /** Name read last, until its value begins. */
-  name: string | null
-  nameOffset: number
-}
-
 /** Token of a valid JSON text: a bracket, a comma, a quoted text, a word or a number. */
 interface Token {
   readonly from: number
@@ -59,38 +49,63 @@ const endOfText = (text: string, start: number): number => {
 /** Name of a quoted text, unescaped. */
 const nameIn = (token: string): string => (token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1))
 
-/** Offset of the first duplicate name in an object of a valid JSON text; undefined if there is none. */
-export const findTwiceInJson = (text: string): number | undefined => {
-  const levels: (Set<string> | null)[] = []
-  let isName = false
+/** Member of an object, or item of a list. Its container is the member of the depth above that came last. */
+interface Member {
+  /** From 1, for what is in the outermost container. */
+  readonly depth: number
+  readonly name: string | number
+  readonly offset: number
+}
+
+function* membersOf(text: string): Iterable<Member> {
+  const levels: { readonly isList: boolean; nth: number; isNameNext: boolean }[] = []
   for (const { from, to } of tokensOf(text)) {
     const token = text.slice(from, to)
-    if (token === '{' || token === '[') {
-      levels.push(token === '{' ? new Set() : null)
-      isName = token === '{'
-    } else if (token === '}' || token === ']') {
+    const level = levels.at(-1)
+    if (token === '}' || token === ']') {
       levels.pop()
-      isName = false
-    } else if (token === ',') isName = levels.at(-1) !== null
-    else if (isName) {
-      const names = levels.at(-1)
-      const name = nameIn(token)
-      if (names?.has(name)) return from
-      names?.add(name)
-      isName = false
+      continue
     }
+    if (token === ',' && level !== undefined) {
+      level.nth += 1
+      level.isNameNext = !level.isList
+      continue
+    }
+    if (level?.isNameNext === true) {
+      level.isNameNext = false
+      yield { depth: levels.length, name: nameIn(token), offset: from }
+      continue
+    }
+    if (level?.isList === true) yield { depth: levels.length, name: level.nth, offset: from }
+    if (token === '{' || token === '[') levels.push({ isList: token === '[', nth: 0, isNameNext: token === '{' })
+  }
+}
+
+/** Offset of the first duplicate name in an object of a valid JSON text; undefined if there is none. */
+export const findTwiceInJson = (text: string): number | undefined => {
+  const seen: Set<string>[] = []
+  for (const { depth, name, offset } of membersOf(text)) {
+    // What is deeper is of containers that have ended.
+    seen.length = depth
+    if (typeof name === 'number') continue
+    seen[depth - 1] ??= new Set()
+    const names = seen[depth - 1] as Set<string>
+    if (names.has(name)) return offset
+    names.add(name)
   }
   return undefined
 }
 
-/**
- * Offsets of the deepest existing parts of paths in a valid JSON text, in one pass; a member begins at its name. Of duplicate
- * names the last one counts, as for `JSON.parse`.
- */
+/** Offsets of the deepest existing parts of paths in a valid JSON text, in one pass; a member begins at its name. */
 export const locateInJson = (text: string, paths: readonly DataPath[]): readonly number[] => {
   const root: Wanted = { offset: Math.max(0, text.search(/\S/)), inside: new Map() }
   for (const path of paths) want(root, path)
-  scan(text, root)
+  const open: (Wanted | undefined)[] = [root]
+  for (const { depth, name, offset } of membersOf(text)) {
+    const found = open[depth - 1]?.inside.get(String(name))
+    open[depth] = found
+    if (found !== undefined) found.offset = offset
+  }
   return paths.map((path) => find(root, path))
 }
 
@@ -112,36 +127,4 @@ const find = (root: Wanted, path: DataPath): number => {
     offset = next.offset
   }
   return offset
-}
-
-const scan = (text: string, root: Wanted): void => {
-  const levels: Level[] = []
-  for (const { from: index, to } of tokensOf(text)) {
-    const token = text.slice(index, to)
-    const level = levels.at(-1)
-    if (token === ',') next(level)
-    else if (token === '}' || token === ']') levels.pop()
-    else if (level !== undefined && !level.isList && level.name === null) nameMember(level, token, index)
-    else {
-      const wanted = level === undefined ? root : beginValue(level, index)
-      if (token === '{' || token === '[') levels.push({ wanted, isList: token === '[', nth: 0, name: null, nameOffset: 0 })
-    }
-  }
-}
-
-const next = (level: Level | undefined): void => {
-  if (level === undefined) return
-  level.nth += 1
-  level.name = null
-}
-
-const nameMember = (level: Level, token: string, index: number): void => {
-  level.name = level.wanted === undefined ? '' : nameIn(token)
-  level.nameOffset = index
-}
-
-const beginValue = ({ wanted, isList, nth, name, nameOffset }: Level, index: number): Wanted | undefined => {
-  const found = wanted?.inside.get(isList ? String(nth) : String(name))
-  if (found !== undefined) found.offset = isList ? index : nameOffset
-  return found
 }

@@ -79,11 +79,17 @@ const bill = (rows: Rows, through: number): Rows => {
     made += 1
     addTo(sums[kind], quantity, price, price, earned)
   }
-  let due = rows.due
+  // A copy of its own: one for each charge would make the time grow with the square of the subscriptions.
+  const due = [...rows.due]
+  let charged = 0
   /** Charges of subscriptions that were sold since, before another one. */
   const sold = (until: number, id: number): void => {
-    for (let next = due[0]; next !== undefined && (next.at < until || (next.at === until && next.id <= id)); next = due[0]) {
-      due = due.slice(1)
+    for (
+      let next = due[charged];
+      next !== undefined && (next.at < until || (next.at === until && next.id <= id));
+      next = due[charged]
+    ) {
+      charged += 1
       const row = changed.get(next.id)!
       const before = (next.at - row.next_charge_at) / (row.interval * dayMs)
       if (!isCharged(row, before)) continue
@@ -93,7 +99,7 @@ const bill = (rows: Rows, through: number): Rows => {
       const commission = split([value], charges![0]!.shares).commissions[0]!
       const charge = { at: next.at, subscription_id: next.id, number: charges!.length + before }
       renew(charge, value, commission, items[0]!.type, items[0]!.quantity)
-      due = withDue(due, { at: next.at + row.interval * dayMs, id: next.id })
+      insertDue(due, charged, { at: next.at + row.interval * dayMs, id: next.id })
     }
   }
   let next = Number.POSITIVE_INFINITY
@@ -111,11 +117,12 @@ const bill = (rows: Rows, through: number): Rows => {
     renew(charge, ...price)
   }
   sold(through, Number.POSITIVE_INFINITY)
-  const after = { ...rows, renewals, renewed: sums, due }
+  const left = charged === 0 ? rows.due : due.slice(charged)
+  const after = { ...rows, renewals, renewed: sums, due: left }
   return {
     ...after,
     lines: made === 0 ? rows.lines : rows.lines.onto(linesWithRenewals(after)),
-    billed: { through: Math.max(through, rows.billed.through), next: Math.min(next, due[0]?.at ?? Number.POSITIVE_INFINITY) },
+    billed: { through: Math.max(through, rows.billed.through), next: Math.min(next, left[0]?.at ?? Number.POSITIVE_INFINITY) },
     given: {
       ...given,
       commission: given.commission + made,
@@ -154,9 +161,16 @@ const priceOf = (seed: Seed, age: number): readonly [value: number, commission: 
   const terms = shares.map(({ percent }) => ({ value: 0, percent }))
   return [value, terms.length === 0 ? producerShare(value) : split([value], terms).commissions[0]!]
 }
-export const withDue = (due: Rows['due'], added: Rows['due'][number]): Rows['due'] => {
-  const place = due.findIndex(({ at, id }) => at > added.at || (at === added.at && id > added.id))
-  return due.toSpliced(place < 0 ? due.length : place, 0, added)
+/** Puts a due charge into its place among those from an index on. */
+const insertDue = (due: Rows['due'][number][], from: number, added: Rows['due'][number]): void => {
+  let [low, high] = [from, due.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const { at, id } = due[middle]!
+    if (at < added.at || (at === added.at && id <= added.id)) low = middle + 1
+    else high = middle
+  }
+  due.splice(low, 0, added)
 }
 
 // --- reading them -----------------------------------------------------------------------------------------------------------------------

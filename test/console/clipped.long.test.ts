@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portuguese } from '../../src/console/language/portuguese.js'
+import { portuguese } from '../../console/language/portuguese.js'
 import { clippedIn, sidewaysIn } from '../support/console/clipped.js'
 import { fillConsole } from '../support/console/fill-console.js'
 import { openConsole } from '../support/console/open-console.js'

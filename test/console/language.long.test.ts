@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { portuguese } from '../../src/console/language/portuguese.js'
+import { portuguese } from '../../console/language/portuguese.js'
 import { fillConsole } from '../support/console/fill-console.js'
 import { openConsole, type Visitor } from '../support/console/open-console.js'
 import { pages } from '../support/console/pages.js'

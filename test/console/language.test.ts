@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { portuguese } from '../../src/console/language/portuguese.js'
+import { portuguese } from '../../console/language/portuguese.js'
 
 const folder = fileURLToPath(new URL('../../src/console/', import.meta.url))
 

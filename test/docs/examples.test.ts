@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { addCommand } from '../../src/adapters/cli/command-entry.js'
 import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
 import { commands } from '../../src/adapters/cli/commands.js'
+import * as alone from '../../src/core.js'
 import * as core from '../../src/index.js'
 import * as msw from '../../src/msw.js'
 import * as node from '../../src/node.js'
@@ -13,7 +14,7 @@ import { blocksOf, pages, read } from './pages.js'
 import { commandsOf, requestOf } from './shell-words.js'
 
 const name = 'producer-commerce-emulator'
-const modules = { [name]: core, [`${name}/msw`]: msw, [`${name}/node`]: node, 'msw/node': mswNode }
+const modules = { [name]: core, [`${name}/core`]: alone, [`${name}/msw`]: msw, [`${name}/node`]: node, 'msw/node': mswNode }
 
 /** Runs a block of JavaScript from its imports on, and gives back what it logs. */
 const run = async (code: string): Promise<readonly string[]> => {

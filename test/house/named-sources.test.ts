@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 // What a program imports by a name that it computes, no compiler checks.
 
-const programs = ['bench', 'scripts', 'website', 'hosting', 'examples'].flatMap((folder) =>
+const programs = ['console', 'playground', 'bench', 'scripts', 'website', 'hosting', 'examples'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.includes('node_modules'))
     .map((path) => `${folder}/${path}`),
@@ -12,7 +12,7 @@ const programs = ['bench', 'scripts', 'website', 'hosting', 'examples'].flatMap(
 
 /** Files of the source that a text names in quotes, from the root of the checkout. */
 const namedSources = (text: string): readonly string[] =>
-  [...text.matchAll(/'(?:\.\.?\/)*(src\/[\w./-]+\.[jt]sx?)'/g)].map(([, path]) => path as string)
+  [...text.matchAll(/'(?:\.\.?\/)*((?:src|console|playground)\/[\w./-]+\.[jt]sx?)'/g)].map(([, path]) => path as string)
 
 const isSource = (path: string): boolean =>
   existsSync(path) || ['.ts', '.tsx'].some((ending) => existsSync(path.replace(/\.js$/, ending)))

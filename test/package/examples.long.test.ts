@@ -27,6 +27,13 @@ test('jest-msw passes its own tests', async () => {
   expect(stderr).toMatch(/Tests: +4 passed, 4 total/)
 }, 180_000)
 
+test('extension compiles against the packed types and passes its own tests', async () => {
+  const project = await openExample('extension')
+  await project.install()
+  const { stdout } = await project.run('npm', 'test')
+  expect(stdout).toMatch(/^(?:# |ℹ )pass 3$[\s\S]*^(?:# |ℹ )fail 0$/m)
+}, 180_000)
+
 test('vite-page builds and lists orders in a real browser', async () => {
   const project = await openExample('vite-page')
   await project.install()

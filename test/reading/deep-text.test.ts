@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readDataFiles } from '../../src/adapters/cli/shared/data-files.js'
+import { readDataFiles } from '../../src/extensions/data/cli/data-files.js'
 import { createEmulator } from '../../src/index.js'
 import { readLocatedData } from '../../src/reading/located-data.js'
 

@@ -1,6 +1,6 @@
-import { commandPlayer } from '../../src/adapters/cli/commands/command-player.js'
-import { openRunAddresses } from '../../src/adapters/cli/commands/run-addresses.js'
 import type { World } from '../../src/emulator/extension.js'
+import { commandPlayer } from '../../src/extensions/explore/cli/command-player.js'
+import { openRunAddresses } from '../../src/extensions/explore/cli/run-addresses.js'
 import { forkingApart } from '../../src/extensions/explore/fork-apart.js'
 import type { FlowEnding } from '../../src/extensions/explore/play-run.js'
 import { createEmulator } from './open-world.js'

@@ -31,7 +31,9 @@ export const host = (caps: Caps, listener: () => WorldListener | undefined): Ext
     save: (snapshot) => snapshot,
     load: (_snapshot, state) => state,
   },
-  committed: (world) => listener()?.changed(world),
-  ended: (world, isIdle) => listener()?.ended(world, isIdle),
+  observe: {
+    committed: (world) => listener()?.changed(world),
+    ended: (world, isIdle) => listener()?.ended(world, isIdle),
+  },
   offers: { longestSnapshot: caps.state },
 })

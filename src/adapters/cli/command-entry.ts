@@ -12,6 +12,20 @@ export function optionOf({ flags, long, description, read, isRepeatable }: Serve
 /** Usage and description of an option or argument, such as `['<file>', 'the file to read']`. */
 export type Words = readonly [form: string, meaning: string]
 
+/** What stands behind an option or a command: known words, labels of a running emulator, `id=value`, or a file. */
+export type Values =
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'labels'; readonly of: readonly string[] }
+  | { readonly kind: 'assumptions' }
+  | { readonly kind: 'file' }
+
+/** What a shell completes behind a command. */
+export interface Completion {
+  readonly argument?: readonly string[]
+  /** Values of options by their long form; others take files. */
+  readonly options?: Readonly<Record<string, Values>>
+}
+
 /** One command of the program: a row of the table. */
 export interface CommandEntry {
   /** Name of the command; a subcommand has both names, such as `scenarios check`. */
@@ -24,6 +38,8 @@ export interface CommandEntry {
   readonly options?: readonly Words[]
   /** Options shared with `serve`. */
   readonly shared?: () => readonly ServeOption[]
+  /** Imports what it lists on call. */
+  readonly completion?: () => Promise<Completion>
   /**
    * Action: gets the options and the argument as typed, and the program. It imports its modules on call. A command
    * without an action prints its help.

@@ -54,18 +54,20 @@ export const calibrate = (): Extension =>
     name,
     slice,
     options: {
-      calibration: calibrationSchema,
-      calibrationMaxAge: z.custom<string>(
-        (value) => typeof value !== 'object' && ageOf(String(value)) > 0,
-        'give a duration such as "30m", longer than none, or "never".',
-      ),
+      schema: {
+        calibration: calibrationSchema,
+        calibrationMaxAge: z.custom<string>(
+          (value) => typeof value !== 'object' && ageOf(String(value)) > 0,
+          'give a duration such as "30m", longer than none, or "never".',
+        ),
+      },
+      implied: ({ calibration, assumptions }: Options) =>
+        calibration == null ? {} : { assumptions: { ...observed(calibration), ...assumptions } },
+      resolve: ({ calibration, calibrationMaxAge = usualMaxAge }: Options) => ({
+        calibration: calibration ?? null,
+        calibrationMaxAge: String(calibrationMaxAge),
+      }),
     },
-    implied: ({ calibration, assumptions }: Options) =>
-      calibration == null ? {} : { assumptions: { ...observed(calibration), ...assumptions } },
-    resolve: ({ calibration, calibrationMaxAge = usualMaxAge }: Options) => ({
-      calibration: calibration ?? null,
-      calibrationMaxAge: String(calibrationMaxAge),
-    }),
     offers: { statusOf: statusIn },
     edge: () => import('./routes.js'),
   })

@@ -1,5 +1,6 @@
 import { ControlError, unknownName } from '../../emulator/control-error.js'
 import type { ControlCall, ControlRoute } from '../../emulator/control-route.js'
+import { whyNoRoute } from '../../emulator/elsewhere.js'
 import type { Edge, Registry, World } from '../../emulator/extension.js'
 import type { Address, FetchContext } from '../../emulator/request.js'
 import { allowed, decode, findRoute, pathsOf } from './find-route.js'
@@ -80,7 +81,6 @@ export const answerControl = async (
   const { edges, paths } = await edgesOf(home.registry)
   const placed = place(request, home, address, context)
   const answer = await respond(placed, paths).catch((error: unknown) => refuse(error, edges, request))
-  if (!isReading(request)) for (const { saved } of home.registry.extensions) await saved?.(placed.world)
   return harden(answer)
 }
 
@@ -94,7 +94,11 @@ const respond = async (placed: Placed, paths: Edges['paths']): Promise<Response>
   const text = await readGuarded(placed, routes)
   // The fallback world must not be changed in place of the named one.
   if (unknownWorld !== undefined) throw unknownName('world', unknownWorld)
-  if (found === undefined) throw new ControlError(404, 'not_found', `There is no control route /_emulator${path}.`)
+  if (found === undefined) {
+    const why = whyNoRoute(path, new Set(placed.call.registry.extensions.map(({ name }) => name)))
+    const reason = why === undefined ? '.' : `: ${why}`
+    throw new ControlError(404, 'not_found', `There is no control route /_emulator${path}${reason}`)
+  }
   const { route, params } = found ?? {}
   if (route !== undefined) return await command(placed, text, () => answer(placed, route, params!, text))
   const allow = allowed(routes)
@@ -139,7 +143,7 @@ const command = ({ request, path, world }: Placed, text: string, act: () => Prom
   if (isReading(request)) return act()
   const done = { kind: 'control', name: `${request.method} ${path}`, given: text } as const
   return world.registry.extensions.reduceRight(
-    (next, { commanding }) => (commanding === undefined ? next : () => commanding(world, done, next)),
+    (next, { around }) => (around?.command === undefined ? next : () => around.command!(world, done, next)),
     act,
   )()
 }

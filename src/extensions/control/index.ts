@@ -15,9 +15,11 @@ declare module '../../emulator/extension.js' {
 /** The control API: its frame, and the routes of the service itself. Other extensions bring their own. */
 export const control = (): Extension => ({
   name: 'control',
-  options: { controlHosts: z.array(z.string(), 'give a list of host names.') },
-  shared: ['controlHosts'],
-  resolve: ({ controlHosts = [] }: Options) => ({ controlHosts }),
+  options: {
+    schema: { controlHosts: z.array(z.string(), 'give a list of host names.') },
+    shared: ['controlHosts'],
+    resolve: ({ controlHosts = [] }: Options) => ({ controlHosts }),
+  },
   offers: { answer: answerControl },
   edge: async () => ({ routes: (await import('./routes.js')).routes }),
 })

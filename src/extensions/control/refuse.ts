@@ -1,3 +1,4 @@
+import { ShownError } from '../../core/refusal.js'
 import { ControlError, invalidMembers } from '../../emulator/control-error.js'
 import type { Edge } from '../../emulator/extension.js'
 import { InvalidOptionError, wireName } from '../../emulator/options.js'
@@ -11,7 +12,10 @@ export const refuse = (error: unknown, edges: readonly Edge[], request: Pick<Req
     return envelope(request, status, { code, message, ...details })
   }
   console.error('The emulator failed to answer a request:', error)
-  return envelope(request, 500, { code: 'server_error', message: 'The emulator failed; see its console.' })
+  return envelope(request, 500, {
+    code: 'server_error',
+    message: error instanceof ShownError ? error.message : 'The emulator failed; see its console.',
+  })
 }
 
 /** Refusal that an error stands for; undefined for an unexpected error. */

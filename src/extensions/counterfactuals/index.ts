@@ -158,10 +158,13 @@ export const counterfactuals = (): Extension => {
 
   return defineExtension({
     name: 'counterfactuals',
-    committed: (world, { before, at, cause, make, request }) => {
-      if (cause === 'restore') runs.delete(world)
-      else if (request !== undefined) runOf(world).addRequest(logOf(world).newest!)
-      else if (make !== undefined && cause !== 'delivery') runOf(world).addChange({ make, before, at })
+    needs: ['journal'],
+    observe: {
+      committed: (world, { before, at, cause, make, request }) => {
+        if (cause === 'restore') runs.delete(world)
+        else if (request !== undefined) runOf(world).addRequest(logOf(world).newest!)
+        else if (make !== undefined && cause !== 'delivery') runOf(world).addChange({ make, before, at })
+      },
     },
     members: (world) => ({ assumptionsUsed: (watch?: Watch) => used(world, watch) }),
     edge: () => import('./routes.js'),

@@ -57,6 +57,8 @@ export interface OtherAnswer {
 
 /** Requests that are played, the newest ones. */
 export const mostPlayed = 2_000
+/** Requests that are looked through for those that are no longer played, at least. */
+const fewestTrimmed = 64
 /** Renewals that are made again for each other value; about those of twenty years. */
 const mostRenewals = 20_000
 
@@ -100,10 +102,11 @@ export class Run {
   addChange(done: Done): void {
     this.#add({ done })
   }
-  /** Of a run that nobody asks about, no more than what is played is kept. */
+  /** Of a run that nobody asks about, no more than what is played is kept: requests that the journal has dropped keep their states. */
   #add(happening: Happening): void {
     this.#ahead.push(happening)
     if ('kept' in happening) this.#left += 1
+    if (this.#left >= 2 * Math.max(this.log.count, fewestTrimmed)) this.#trim()
     if (this.#ahead.length >= 4 * mostPlayed) this.#cutOff(this.#ahead.length - 2 * mostPlayed)
   }
   #cutOff(count: number): void {

@@ -69,14 +69,16 @@ export const data = (): Extension =>
   defineExtension({
     name,
     slice,
-    options: { data: z.unknown().transform((source) => ReadData.of(source)) },
     members,
-    resolve: ({ data, orders }) => {
-      const read = data === undefined ? undefined : ReadData.of(data)
-      return {
-        data: read?.count ?? null,
-        ...(read === undefined || orders !== undefined ? {} : { orders: read.background ?? 0 }),
-      }
+    options: {
+      schema: { data: z.unknown().transform((source) => ReadData.of(source)) },
+      resolve: ({ data, orders }) => {
+        const read = data === undefined ? undefined : ReadData.of(data)
+        return {
+          data: read?.count ?? null,
+          ...(read === undefined || orders !== undefined ? {} : { orders: read.background ?? 0 }),
+        }
+      },
     },
     offers: { refs: allRefs, tokenTexts },
     edge: async () => await import('./routes.js'),

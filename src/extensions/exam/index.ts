@@ -25,6 +25,7 @@ declare module '../webhooks/members.js' {
 export const exam = (): Extension =>
   defineExtension({
     name: 'exam',
+    needs: ['data', 'journal', 'sales', 'scenarios', 'snapshots', 'webhooks'],
     members: (world) => ({
       webhooks: {
         ...world.webhooks,

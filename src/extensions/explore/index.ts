@@ -34,6 +34,7 @@ declare module '../../emulator/extension.js' {
 export const explore = (): Extension =>
   defineExtension({
     name: 'explore',
+    needs: ['data', 'journal', 'records', 'snapshots', 'worlds'],
     members: (world) => ({
       explore: async (run: Run, options?: ExploreOptions) => (await import('./explore.js')).explore(world, run, options),
       sensitivity: async (run: Run, options?: SensitivityOptions) =>

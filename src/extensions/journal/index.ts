@@ -130,20 +130,24 @@ export const journal = (): Extension => {
   return defineExtension({
     name,
     slice,
-    options: { journalSize: size, journalMemory: memory },
-    resolve: ({ journalSize = 1_000, journalMemory }: Options) => ({
-      journalSize,
-      journalMemory: journalMemory === undefined ? null : String(journalMemory),
-    }),
+    options: {
+      schema: { journalSize: size, journalMemory: memory },
+      resolve: ({ journalSize = 1_000, journalMemory }: Options) => ({
+        journalSize,
+        journalMemory: journalMemory === undefined ? null : String(journalMemory),
+      }),
+    },
     kept: {
       members: { journal: journalSchema },
       save: (world) => ({ journal: recorded(world) }),
       load: (world, { journal = [] }) => of(world).log.begin(world.state.requests, journal as readonly Recorded[]),
     },
-    committed: (world, { request, cause }) => {
-      if (cause === 'restore') of(world).log.begin(world.state.requests)
-      if (request === undefined) return
-      tell(world, of(world).log.add(request))
+    observe: {
+      committed: (world, { request, cause }) => {
+        if (cause === 'restore') of(world).log.begin(world.state.requests)
+        if (request === undefined) return
+        tell(world, of(world).log.add(request))
+      },
     },
     members: (world) => {
       const reader = of(world)

@@ -23,7 +23,7 @@ export interface Exchange {
 
 /**
  * A request of the journal. It is kept as it was played, and what is shown of it is made when somebody looks. One of a snapshot is only
- * what was shown, and one with a long body is described at once, so that the body can go.
+ * what was shown, and one with a very long body is described at once, so that the body can go.
  */
 export class Kept implements Numbered {
   #played: Played | undefined
@@ -59,7 +59,7 @@ export class Kept implements Numbered {
     const id = request.headers.get('x-request-id') === null ? call.requestId : maskText(call.requestId)
     const kept = new Kept(number, seen, id, world, past, isWhole, bytesOf(played))
     kept.#played = played
-    if (!isWhole || isLong(answer.body)) kept.#describe()
+    if (!isWhole || lengthOf(answer.body) > mostWhole) kept.#describe()
     return kept
   }
 
@@ -93,10 +93,16 @@ export class Kept implements Numbered {
 /** Estimated bytes of a request beside its address and its bodies, its record and headers included. */
 const bytesBeside = 5_000
 
-const keptOf = (body: { readonly length: number } | null): number => Math.min(body?.length ?? 0, maxOfBody)
+/** Length up to which the body of an answer is kept whole until somebody looks. To cut every page of a list doubles the time of its request. */
+const mostWhole = 65_536
 
-const bytesOf = ({ request: { path, search, body }, answer }: Played): number =>
-  bytesBeside + path.length + search.length + keptOf(body) + keptOf(answer.body)
+const lengthOf = (body: { readonly length: number } | null): number => body?.length ?? 0
+
+const bytesOf = ({ request: { path, search, body }, answer }: Played): number => {
+  const [sent, answered] = [lengthOf(body), lengthOf(answer.body)]
+  const kept = answered > mostWhole ? maxOfBody : answered
+  return bytesBeside + path.length + search.length + Math.min(sent, maxOfBody) + kept
+}
 
 /** Limits of a journal. */
 export interface Limits {

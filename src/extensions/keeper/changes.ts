@@ -4,6 +4,7 @@ import type { Table } from '../../core/table.js'
 import type { Extension } from '../../emulator/extension.js'
 import type { RenewalLog } from '../../seed/log.js'
 import { startRows } from '../../seed/start.js'
+import { requireJson } from '../snapshots/require-json.js'
 import {
   ownerOf,
   saveFailed,
@@ -164,12 +165,12 @@ const beside = new Set(['format', 'version', 'journal', ...Object.keys(noLists)]
 
 type Saved = Readonly<Record<string, unknown>>
 
-/** Lists of an extension, by the member that is the key of their records. */
+/** Lists of extensions, by the member that is the key of their records. */
 export const listsOf = (extensions: readonly Extension[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...extensions.map(({ slice }) => slice?.lists))
 
 /** Changes of a list of an extension. Records that are the same object are the same. */
-const theirList = (section: string, key: string, before: unknown, after: unknown): SectionChange[] => {
+const theirList = (section: string, key: string, before: unknown, after: unknown, owner: string): SectionChange[] => {
   const keyOf = (record: unknown): unknown => (record as Saved)[key]
   const earlier = new Map(((before ?? []) as readonly unknown[]).map((record) => [keyOf(record), record]))
   const later = (after ?? []) as readonly unknown[]
@@ -178,6 +179,7 @@ const theirList = (section: string, key: string, before: unknown, after: unknown
     const was = earlier.get(keyOf(record))
     return was !== record && JSON.stringify(was) !== JSON.stringify(record)
   })
+  requireJson(owner, section, set)
   return listChanges(
     section,
     [...earlier.keys()].filter((id) => !ids.has(id)),
@@ -201,7 +203,10 @@ export const changesSince = (
   const lists = listsOf(extensions)
   const members = [...new Set([...Object.keys(later), ...Object.keys(earlier)])].filter((name) => !beside.has(name))
   const heads = members.flatMap((name): SectionChange[] => {
-    if (lists[name] !== undefined) return theirList(name, lists[name], earlier[name], later[name])
+    if (lists[name] !== undefined) {
+      const owner = extensions.find(({ slice }) => slice?.lists?.[name] !== undefined)!
+      return theirList(name, lists[name], earlier[name], later[name], owner.name)
+    }
     // A member that is left out again is written as null.
     const text = JSON.stringify(later[name] ?? null)
     if (before === undefined ? later[name] === undefined : text === JSON.stringify(earlier[name] ?? null)) return []

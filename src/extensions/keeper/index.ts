@@ -67,23 +67,34 @@ export const keeper = (): Extension => {
   }
   return {
     name: 'keeper',
-    committed: (world, { before, after, cause }) => {
-      const kept = all.get(world)
-      if (kept === undefined || before === after) return
-      if (cause === 'restore') kept.replaced()
-      // What was delivered is not delivered again by whoever goes on from there.
-      if (cause === 'delivery') kept.keeper.keepNow()
-      // The answer to a request says when it is saved.
-      else if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
+    observe: {
+      committed: (world, { before, after, cause }) => {
+        const kept = all.get(world)
+        if (kept === undefined || before === after) return
+        if (cause === 'restore') kept.replaced()
+        // What was delivered is not delivered again by whoever goes on from there.
+        if (cause === 'delivery') kept.keeper.keepNow()
+        // The answer to a request says when it is saved.
+        else if (cause !== 'request' && cause !== 'claim') kept.keeper.keepSoon()
+      },
     },
-    around: async ({ world, request: { method } }, next) => {
-      const handled = await next()
-      // What acted on a read may have changed anything.
-      const isActedOn = (handled.call.notes.injected ?? []).length > 0
-      await promised(all.get(world)?.keeper.keepAfter(isActedOn ? 'POST' : method))
-      return handled
+    around: {
+      request: async ({ world, request: { method } }, next) => {
+        const handled = await next()
+        // What acted on a read may have changed anything.
+        const isActedOn = (handled.call.notes.injected ?? []).length > 0
+        await promised(all.get(world)?.keeper.keepAfter(isActedOn ? 'POST' : method))
+        return handled
+      },
+      // A refused call may have changed something, too.
+      command: async (world, _command, next) => {
+        try {
+          return await next()
+        } finally {
+          await promised(all.get(world)?.keeper.keep())
+        }
+      },
     },
-    saved: (world) => promised(all.get(world)?.keeper.keep()),
     members: (world) => ({
       keepState: (save: (snapshot: Snapshot) => Promise<void>) => {
         const saving = new StateKeeper(() => save({ ...saveState(world.state, world.registry.extensions), journal: [] }))

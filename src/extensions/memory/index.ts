@@ -31,7 +31,7 @@ const patience = 0.01
 /** Real time since its last use within which a fork is not dropped. */
 const idleMs = minuteMs
 /** Requests of a world, or bytes of what was sent and answered, between two looks at it. */
-const notedEvery = { requests: 8, bytes: 32_768 }
+const notedEvery = { requests: 256, bytes: 32_768 }
 
 /** Warns once of each topic. */
 const warn = ({ warned }: Book, topic: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void => {
@@ -106,10 +106,12 @@ const warnOfJournal = (book: Book, world: World): void => {
 /** A limit for the memory of all worlds: estimated, and kept by dropping journals and forks that nobody uses. */
 export const memory = (): Extension => {
   const books = new WeakMap<Registry, Book>()
-  const since = new WeakMap<World, { readonly requests: number; readonly bytes: number }>()
+  const since = new WeakMap<World, { requests: number; bytes: number }>()
   const bookOf = (registry: Registry): Book => {
+    const found = books.get(registry)
+    if (found !== undefined) return found
     const limit = limitOf(registry.options)
-    const book = books.get(registry) ?? {
+    const book: Book = {
       limit,
       used: 0,
       letGo: { requests: 0, journals: 0, worlds: 0 },
@@ -123,33 +125,38 @@ export const memory = (): Extension => {
   return {
     name,
     options: {
-      memoryLimit: z.unknown().superRefine((value, context) => {
-        const bytes = parseByteSize(value)
-        if (bytes !== undefined && bytes >= parseByteSize(least)!) return
-        const message = `give a size such as "${usual}" (KiB, MiB, GiB, or a number of bytes), at least ${least}, not ${JSON.stringify(value)}.`
-        context.addIssue({ code: 'custom', message })
-      }),
+      schema: {
+        memoryLimit: z.unknown().superRefine((value, context) => {
+          const bytes = parseByteSize(value)
+          if (bytes !== undefined && bytes >= parseByteSize(least)!) return
+          const message = `give a size such as "${usual}" (KiB, MiB, GiB, or a number of bytes), at least ${least}, not ${JSON.stringify(value)}.`
+          context.addIssue({ code: 'custom', message })
+        }),
+      },
+      shared: ['memoryLimit'],
+      // A fork shows that of the emulator, which it was not given.
+      resolve: ({ memoryLimit = usual }: Options) => ({ memoryLimit: String(memoryLimit) }),
     },
-    shared: ['memoryLimit'],
-    // A fork shows that of the emulator, which it was not given.
-    resolve: ({ memoryLimit = usual }: Options) => ({ memoryLimit: String(memoryLimit) }),
-    committed: (world, { cause, request }) => {
-      const { requests, bytes } = since.get(world) ?? { requests: 0, bytes: 0 }
-      const now = { requests: requests + 1, bytes: bytes + sizeOf(request) }
-      since.set(world, now)
-      const book = bookOf(world.registry)
-      const isMuch = now.requests >= notedEvery.requests || now.bytes >= notedEvery.bytes
-      const isDue = cause === 'restore' || (request !== undefined && isMuch) || !book.worlds.has(world)
-      if (!isDue || world.isEnded) return
-      since.delete(world)
-      note(book, world)
-      warnOfJournal(book, world)
-      if (book.used > book.nextLook) relieve(book, world.registry)
-    },
-    ended: (world) => {
-      const book = bookOf(world.registry)
-      book.used -= book.worlds.get(world)?.bytes ?? 0
-      book.worlds.delete(world)
+    observe: {
+      committed: (world, { cause, request }) => {
+        const now = since.get(world) ?? { requests: 0, bytes: 0 }
+        now.requests += 1
+        now.bytes += sizeOf(request)
+        since.set(world, now)
+        const book = bookOf(world.registry)
+        const isMuch = now.requests >= notedEvery.requests || now.bytes >= notedEvery.bytes
+        const isDue = cause === 'restore' || (request !== undefined && isMuch) || !book.worlds.has(world)
+        if (!isDue || world.isEnded) return
+        since.delete(world)
+        note(book, world)
+        warnOfJournal(book, world)
+        if (book.used > book.nextLook) relieve(book, world.registry)
+      },
+      ended: (world) => {
+        const book = bookOf(world.registry)
+        book.used -= book.worlds.get(world)?.bytes ?? 0
+        book.worlds.delete(world)
+      },
     },
     offers: {
       limitOf: ({ registry }) => bookOf(registry).limit,

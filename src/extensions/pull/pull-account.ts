@@ -1,4 +1,4 @@
-import { PeopleHider } from './hide-people.js'
+import { PeopleHider } from './node/hide-people.js'
 import { PoliteReader, type Surroundings } from './polite-reader.js'
 import {
   linesPage,

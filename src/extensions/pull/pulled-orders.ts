@@ -2,7 +2,7 @@ import { parseTextTimestamp } from '../../core/timestamp-codec.js'
 import type { Attempt, Charge, Customer, Item, Order, Share } from '../../seed/records.js'
 import { isPaid } from '../../seed/shares.js'
 import type { ChargedOrder } from '../data/planned-sale.js'
-import { isMasked } from './hide-people.js'
+import { isMasked } from './node/hide-people.js'
 import type { PulledAttempt, PulledLine, PulledOrder } from './pulled-schemas.js'
 
 /** Products, offers and buyers that sales share. */

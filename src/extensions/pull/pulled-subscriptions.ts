@@ -2,7 +2,7 @@ import { dayMs } from '../../core/time.js'
 import { parseTextDate } from '../../core/timestamp-codec.js'
 import type { Attempt, Entry, Subscription } from '../../seed/records.js'
 import type { ChargedOrder } from '../data/planned-sale.js'
-import { describeCanceler } from './hide-people.js'
+import { describeCanceler } from './node/hide-people.js'
 import { readInstant } from './pulled-orders.js'
 import type { PulledSubscription } from './pulled-schemas.js'
 

@@ -1,6 +1,6 @@
 import type { Extension, World } from '../../emulator/extension.js'
 import { heldOf } from './play.js'
-import { commanding, follow, noteCall, reproOf, runs } from './record.js'
+import { follow, noteCall, noteCommand, reproOf, runs } from './record.js'
 import type { Repro } from './repro-file.js'
 
 export type { Repro } from './repro-file.js'
@@ -18,18 +18,20 @@ declare module '../../emulator/extension.js' {
 /** A run as one file that plays it. */
 export const repro = (): Extension => ({
   name: 'repro',
-  committed: follow,
-  noted: noteCall,
-  commanding,
-  // A request is held before it is let in, if its body was read before, and before its second delivery.
-  around: ({ request }, next) => {
-    const held = heldOf(request)
-    if (held === undefined) return next()
-    const isFirst = !held.hasBegun && request.number === undefined && request.id === undefined
-    held.hasBegun = true
-    return isFirst ? next() : held.hold().then(() => next())
+  needs: ['journal', 'snapshots'],
+  observe: { committed: follow, noted: noteCall },
+  around: {
+    // A request is held before it is let in, if its body was read before, and before its second delivery.
+    request: ({ request }, next) => {
+      const held = heldOf(request)
+      if (held === undefined) return next()
+      const isFirst = !held.hasBegun && request.number === undefined && request.id === undefined
+      held.hasBegun = true
+      return isFirst ? next() : held.hold().then(() => next())
+    },
+    command: noteCommand,
+    pause: (request) => heldOf(request)?.hold(),
   },
-  pausing: (request) => heldOf(request)?.hold(),
   members: (world) => ({ repro: () => JSON.parse(JSON.stringify(reproOf(world))) as Repro }),
   edge: async () => await import('./routes.js'),
   offers: { weigh: (world: World) => runs.get(world)?.bytes ?? 0 },

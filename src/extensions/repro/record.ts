@@ -77,7 +77,7 @@ export const noteCall = (world: World, command: Command): void => {
 }
 
 /** Notes a call of the control API with its answer, where what it did happened. A refused one has changed nothing. */
-export const commanding: NonNullable<Extension['commanding']> = async (world, command, next) => {
+export const noteCommand: NonNullable<NonNullable<Extension['around']>['command']> = async (world, command, next) => {
   const { name, given } = command
   if (isBeside(name.slice(name.indexOf(' ') + 1))) return await next()
   const run = runOf(world)

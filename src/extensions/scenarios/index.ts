@@ -252,26 +252,30 @@ export const scenarios = (): Extension => ({
   name,
   slice: { start, members, save, load, branch, changes: { scenario: changes } },
   stages: { arriving, between, leaving },
-  around: async (_exchange, next) => {
-    const first = await next()
-    const plan = planOf(first.call)
-    return plan?.isDeliveredTwice === true ? await next({ [name]: plan }) : first
+  around: {
+    request: async (_exchange, next) => {
+      const first = await next()
+      const plan = planOf(first.call)
+      return plan?.isDeliveredTwice === true ? await next({ [name]: plan }) : first
+    },
   },
   options: {
-    scenario: z.union([z.string(), z.looseObject({})]).superRefine((wanted, context) => {
-      try {
-        resolveScenario(wanted as ScenarioSource)
-      } catch (error) {
-        if (!(error instanceof ScenarioError)) throw error
-        context.addIssue({ code: 'custom', message: error.message })
-      }
+    schema: {
+      scenario: z.union([z.string(), z.looseObject({})]).superRefine((wanted, context) => {
+        try {
+          resolveScenario(wanted as ScenarioSource)
+        } catch (error) {
+          if (!(error instanceof ScenarioError)) throw error
+          context.addIssue({ code: 'custom', message: error.message })
+        }
+      }),
+      chaos: z.number().min(0).max(1),
+    },
+    resolve: ({ scenario, chaos = 0 }: Options) => ({
+      scenario: scenario === undefined ? null : resolveScenario(scenario).name,
+      chaos,
     }),
-    chaos: z.number().min(0).max(1),
   },
-  resolve: ({ scenario, chaos = 0 }: Options) => ({
-    scenario: scenario === undefined ? null : resolveScenario(scenario).name,
-    chaos,
-  }),
   members: (world) => ({
     play: (scenario: ScenarioName | ScenarioSource) => {
       play(world, scenario)

@@ -2,7 +2,7 @@ import type { Call } from '../../core/call.js'
 import { type Rows, type State, withSlice } from '../../core/state.js'
 import type { MovingList } from './members.js'
 
-export const name = 'scenario'
+export const name = 'scenarios'
 
 export interface Count {
   readonly matched: number

@@ -58,6 +58,7 @@ const describe = (issue: z.core.$ZodIssue): [member: string, text: string][] => 
   }
   return issue.keys.slice(0, maxNamed).map((key) => {
     const member = path === '' ? key : `${path}.${key}`
-    return [member, `There is no member ${member} in a snapshot.`]
+    const elsewhere = path === '' ? ' of these extensions; add the one that has it' : ''
+    return [member, `There is no member ${member} in a snapshot${elsewhere}.`]
   })
 }

@@ -9,6 +9,7 @@ import { overridesOf } from '../../emulator/kept-options.js'
 import { readWallClock } from '../../emulator/real-time.js'
 import { maskValue } from '../../masking/mask-value.js'
 import { maxNamed } from './read.js'
+import { requireJson } from './require-json.js'
 import { writtenRows } from './row-schemas.js'
 import { danglingIn, loadRows, saveRows } from './rows.js'
 import { type ServiceSnapshot, type Snapshot, snapshotFormat, snapshotVersion } from './schema.js'
@@ -109,14 +110,18 @@ export const saveFailures = (
 })
 
 /** A state as a snapshot, without what is kept of a world beside it. Members share values with the state: do not change them. */
-export const saveState = (state: State, extensions: readonly Extension[]): Snapshot =>
-  saveWith(state, extensions, {
+export const saveState = (state: State, extensions: readonly Extension[]): Snapshot => {
+  const saved = saveWith(state, extensions, {
     tokens: [...state.tokens.values()].map(saveToken),
     quotas: [...state.windows.entries()].map(([key, hits]) => saveWindow(state, key, hits)),
     lookups: [...state.failures.entries()].map(([key, failures]) => saveFailures(key, failures)),
     idempotency_keys: keysIn(state).map(([key, stored]) => saveKey(key, stored)),
     rows: Object.fromEntries(Object.entries(state.rows).map(([owner, rows]) => [owner, saveRows(rows)])),
   })
+  for (const { name, slice } of extensions)
+    for (const list of Object.keys(slice?.lists ?? {})) requireJson(name, list, saved[list as keyof Snapshot])
+  return saved
+}
 
 /** Keys that are not over: neither by the clock of the world nor by real time, of which an assumption may choose either. */
 const keysIn = (state: State): readonly (readonly [string, StoredKey])[] => {
@@ -125,7 +130,7 @@ const keysIn = (state: State): readonly (readonly [string, StoredKey])[] => {
   return [...old.entries(), ...young.entries()].filter(([, { expires_at }]) => expires_at > earliest)
 }
 
-/** A state as a snapshot with lists that were made elsewhere. */
+/** A state as a snapshot with lists that were made elsewhere. Lists of extensions are still to be checked. */
 export const saveWith = (state: State, extensions: readonly Extension[], lists: ServiceLists): Snapshot => {
   const { seed, clock } = state
   const { tokens, quotas, lookups, idempotency_keys, rows } = lists
@@ -169,6 +174,9 @@ export const saveWith = (state: State, extensions: readonly Extension[], lists: 
     (snapshot, { slice }) => slice?.save(snapshot, state, rowsFormat) ?? snapshot,
     service,
   ) as unknown as Snapshot
+  for (const { name, slice } of extensions)
+    for (const member of Object.keys(slice?.members ?? {}))
+      if (slice?.lists?.[member] === undefined) requireJson(name, member, all[member as keyof Snapshot])
   // What a scenario has laid its values over may be what the profile says.
   const usual: Readonly<Record<string, string>> = profileValues(seed.profile)
   return { ...all, overrides: Object.fromEntries(Object.entries(all.overrides).filter(([id, value]) => usual[id] !== value)) }

@@ -139,24 +139,26 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
   return defineExtension({
     name,
     slice,
-    latest: latestForEndpoints,
-    committed: (world, change) => {
-      const { cause, before, after } = change
-      if (cause === 'delivery') return
-      const service = of(world)
-      if (cause === 'restore') {
-        service.begin()
-        if (hasStanding(world)) service.addStanding()
-        service.dispatcher.wake()
-        return
-      }
-      if (service.webhooks.endpoints.size === 0) return
-      const notified = cause === 'data' ? world.state : withEvents(world.state, change, world)
-      if (notified !== world.state) {
-        world.change('delivery', () => notified)
-        service.dispatcher.wake()
-      }
-      if (cause === 'clock' && before.clock !== after.clock) service.dispatcher.drainBehind()
+    time: { latest: latestForEndpoints },
+    observe: {
+      committed: (world, change) => {
+        const { cause, before, after } = change
+        if (cause === 'delivery') return
+        const service = of(world)
+        if (cause === 'restore') {
+          service.begin()
+          if (hasStanding(world)) service.addStanding()
+          service.dispatcher.wake()
+          return
+        }
+        if (service.webhooks.endpoints.size === 0) return
+        const notified = cause === 'data' ? world.state : withEvents(world.state, change, world)
+        if (notified !== world.state) {
+          world.change('delivery', () => notified)
+          service.dispatcher.wake()
+        }
+        if (cause === 'clock' && before.clock !== after.clock) service.dispatcher.drainBehind()
+      },
     },
     members: (world) => {
       if (hasStanding(world) && world.beginning === null) of(world).addStanding()

@@ -26,13 +26,16 @@ const ownOptions = ['name', 'from', 'after', 'sameIds'] as const satisfies reado
 /** Options of the emulator as a whole. */
 const sharedOptions = ({ registry: { extensions } }: World): readonly string[] => [
   ...sharedServiceOptions,
-  ...extensions.flatMap(({ shared = [] }) => shared),
+  ...extensions.flatMap(({ options }) => options?.shared ?? []),
 ]
 
 /** Options that each world has for itself, in the order of the service and the extensions. */
 export const worldOptions = (world: World): readonly string[] => {
   const shared = sharedOptions(world)
-  const all = [...Object.keys(serviceOptions), ...world.registry.extensions.flatMap(({ options = {} }) => Object.keys(options))]
+  const all = [
+    ...Object.keys(serviceOptions),
+    ...world.registry.extensions.flatMap(({ options }) => Object.keys(options?.schema ?? {})),
+  ]
   return all.filter((name) => !shared.includes(name))
 }
 

@@ -88,21 +88,23 @@ export const worlds = (): Extension => {
   return {
     name: 'worlds',
     options: {
-      maxWorlds: z.custom<number>(
-        (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000_000,
-        'give a whole number from 0 to 1000000.',
-      ),
-      worldIdle: z.custom<string | number>(
-        (value) => typeof value !== 'object' && idleMsOf(value as string) > 0,
-        'give a duration such as "30m", longer than none, or "never".',
-      ),
+      schema: {
+        maxWorlds: z.custom<number>(
+          (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000_000,
+          'give a whole number from 0 to 1000000.',
+        ),
+        worldIdle: z.custom<string | number>(
+          (value) => typeof value !== 'object' && idleMsOf(value as string) > 0,
+          'give a duration such as "30m", longer than none, or "never".',
+        ),
+      },
+      shared: ['maxWorlds', 'worldIdle'],
+      resolve: ({ maxWorlds = usual.maxWorlds, worldIdle = usual.worldIdle }: Options) => ({
+        maxWorlds,
+        worldIdle: String(worldIdle),
+      }),
     },
-    shared: ['maxWorlds', 'worldIdle'],
-    resolve: ({ maxWorlds = usual.maxWorlds, worldIdle = usual.worldIdle }: Options) => ({
-      maxWorlds,
-      worldIdle: String(worldIdle),
-    }),
-    looking: endForgotten,
+    observe: { looking: endForgotten },
     members: (world) => ({
       fork: (options: ForkOptions = {}) => forkOf(world, options),
       drop: () => world.registry.drop(world),

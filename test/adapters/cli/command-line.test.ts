@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import { expect, test } from 'vitest'
-import { renderRequestLine } from '../../../src/adapters/cli/shared/request-line.js'
+import { renderRequestLine } from '../../../src/extensions/journal/cli/request-line.js'
 import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
 import { commandCases } from '../../support/command-cases.js'
 import { commandHere } from '../../support/command-here.js'

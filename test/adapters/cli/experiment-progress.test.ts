@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openProgress } from '../../../src/adapters/cli/commands/experiment-progress.js'
+import { openProgress } from '../../../src/extensions/explore/cli/experiment-progress.js'
 
 const written = (stream: { isTTY?: boolean; columns?: number }) => {
   const texts: string[] = []

@@ -3,7 +3,8 @@ import pc from 'picocolors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCommandLine } from '../../../src/adapters/cli/command-line.js'
 import { inOneLine, jsonText, printable, sentenceInOneLine } from '../../../src/adapters/cli/shared/in-one-line.js'
-import { renderAttemptLine, renderRequestLine } from '../../../src/adapters/cli/shared/request-line.js'
+import { renderRequestLine } from '../../../src/extensions/journal/cli/request-line.js'
+import { renderAttemptLine } from '../../../src/extensions/webhooks/cli/attempt-line.js'
 import { createEmulator } from '../../../src/index.js'
 
 // What others have written cannot steer the terminal, nor make its reader read something else; and no password gets there.

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderRegister } from '../../../scripts/assumption-tables.js'
 import { readPlainFlags } from '../../../src/adapters/cli/command-line.js'
-import { runAssumptions } from '../../../src/adapters/cli/commands/assumptions-command.js'
 import { planServing } from '../../../src/adapters/cli/commands/serve-plan.js'
+import { runAssumptions } from '../../../src/extensions/calibrate/cli/assumptions-command.js'
 
 const calibration = {
   version: 1,

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { runPull, runPush } from '../../../src/adapters/cli/commands/hosted-command.js'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
+import { openStateFile } from '../../../src/extensions/keeper/cli/open-state-file.js'
+import { runPull, runPush } from '../../../src/extensions/snapshots/cli/hosted-command.js'
 import { createEmulator } from '../../../src/index.js'
 
 // A state goes only where the user has said, and only a state is saved.
@@ -75,7 +76,7 @@ test('a state is sent to the server that was named, and to no other that it name
 test('a state that was served is pushed as it is', async () => {
   const before = emulator()
   const file = await write('state.json', before.snapshot())
-  const { emulator: served, kept } = await openFromFlags({}, { state: file, chosen: null })
+  const { emulator: served, kept } = await openFromFlags({}, [{ open: (options) => openStateFile(file, options) }])
   const headers = {
     authorization: `Bearer ${served.tokens['full']}`,
     'content-type': 'application/json',

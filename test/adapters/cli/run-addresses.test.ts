@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { openRunAddresses, type RunAddresses } from '../../../src/adapters/cli/commands/run-addresses.js'
+import { openRunAddresses, type RunAddresses } from '../../../src/extensions/explore/cli/run-addresses.js'
 import { forkingApart } from '../../../src/extensions/explore/fork-apart.js'
 import { createEmulator } from '../../support/open-world.js'
 

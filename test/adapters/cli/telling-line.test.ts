@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { errorLine } from '../../../src/adapters/cli/commands/command-player.js'
+import { errorLine } from '../../../src/extensions/explore/cli/command-player.js'
 
 /** What Node says of a program that has failed. */
 const saidBy = (code: string): string =>

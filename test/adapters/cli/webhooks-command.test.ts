@@ -8,6 +8,8 @@ import { readPlainFlags } from '../../../src/adapters/cli/command-line.js'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
 import { runProgram } from '../../../src/adapters/cli/program.js'
 import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
+import { openStateFile } from '../../../src/extensions/keeper/cli/open-state-file.js'
+import { plannedWebhooks } from '../../../src/extensions/webhooks/cli/serve.js'
 import { createEmulator, type EmulatorOptions, serve } from '../../../src/node.js'
 
 const open: (() => unknown)[] = []
@@ -16,8 +18,6 @@ afterEach(async () => {
   process.exitCode = undefined
   for (const close of open.splice(0).reverse()) await close()
 })
-
-const begin = { chosen: null }
 
 /** What a user types, against a server of this process; gives what was printed. */
 const openCommand = async (options: EmulatorOptions = {}) => {
@@ -133,7 +133,7 @@ test('addresses, events and secret are given at the start, and are there again a
     webhookAllow: ['hook.example'],
   })
   const standing = [{ url: 'http://127.0.0.1:1/d', events: ['order.authorized'], secret }]
-  const { emulator } = await openFromFlags({ seed: 7 }, { ...begin, webhooks: { standing } })
+  const { emulator } = await openFromFlags({ seed: 7 }, [plannedWebhooks({ standing })])
   const [before] = emulator.webhooks.endpoints()
   expect(before).toMatchObject({ url: 'http://127.0.0.1:1/d', events: ['order.authorized'], secret })
   const folder = await mkdtemp(join(tmpdir(), 'webhooks-'))
@@ -143,10 +143,10 @@ test('addresses, events and secret are given at the start, and are there again a
   emulator.reset()
   expect(emulator.webhooks.endpoints()[0]?.id).toBe(before?.id)
   // A state that knows the address keeps its name, and what is said now holds.
-  const again = await openFromFlags(
-    {},
-    { ...begin, state, webhooks: { standing: [{ url: 'http://127.0.0.1:1/d', events: ['order.refused'] }] } },
-  )
+  const again = await openFromFlags({}, [
+    plannedWebhooks({ standing: [{ url: 'http://127.0.0.1:1/d', events: ['order.refused'] }] }),
+    { open: (options) => openStateFile(state, options) },
+  ])
   expect(again.emulator.webhooks.endpoints()).toMatchObject([{ id: before?.id, events: ['order.refused'], secret }])
   await again.kept?.close()
 })
@@ -159,7 +159,7 @@ test.each([
   [{ url: 'http://127.0.0.1:1/', secret: 'whsec_x' }, 'Invalid --webhook-secret: The secret is not "whsec_" followed by 24'],
   [{ url: 'http://127.0.0.1:1/_emulator/reset' }, 'Invalid --webhook: The address is that of a control API'],
 ])('%o is refused in the words of the command line', async (standing, sentence) => {
-  const opening = openFromFlags({}, { ...begin, webhooks: { standing: [standing] } })
+  const opening = openFromFlags({}, [plannedWebhooks({ standing: [standing] })])
   await expect(opening).rejects.toThrow(UsageError)
   await expect(opening).rejects.toThrow(sentence)
   expect(() => readPlainFlags(['--webhook', 'localhost:3000=order.authorized'])).toThrow('--webhook cannot be')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pc from 'picocolors'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { renderAttemptLine } from '../../../src/adapters/cli/shared/request-line.js'
+import { renderAttemptLine } from '../../../src/extensions/webhooks/cli/attempt-line.js'
 import { commandCases } from '../../support/command-cases.js'
 import { commandHere } from '../../support/command-here.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { delivering } from '../../../src/adapters/http/delivering.js'
 import type { World } from '../../../src/emulator/extension.js'
 import { forkingApart } from '../../../src/extensions/explore/fork-apart.js'
+import { delivering } from '../../../src/extensions/webhooks/node/delivering.js'
 import { builtIn } from '../../../src/index.js'
 import { createEmulator } from '../../support/open-world.js'
 

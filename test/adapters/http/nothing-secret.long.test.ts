@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
-import { renderRequestLine } from '../../../src/adapters/cli/shared/request-line.js'
 import { serve } from '../../../src/adapters/http/serve.js'
 import type { ServeOptions } from '../../../src/adapters/http/server-options.js'
 import type { World } from '../../../src/emulator/extension.js'
+import { renderRequestLine } from '../../../src/extensions/journal/cli/request-line.js'
 import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
+import { openStateFile } from '../../../src/extensions/keeper/cli/open-state-file.js'
 import { openRawConnection } from '../../support/raw-connection.js'
 import { credentialHeaders, credentialMembers, opaqueSecret, secretSchemas } from '../../support/secrets/secret-forms.js'
 
@@ -74,7 +75,7 @@ const open = async (serving: ServeOptions = {}) => {
   const path = join(folder, 'state.json')
   const options = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, unlimited: true } as const
   const assumptions = { 'idempotency-invalid-key': 'any_text' } as const
-  const { emulator, kept } = await openFromFlags({ ...options, assumptions }, { state: path, chosen: null })
+  const { emulator, kept } = await openFromFlags({ ...options, assumptions }, [{ open: (all) => openStateFile(path, all) }])
   const server = await serve(emulator, { port: 0, ...serving })
   onTestFinished(async () => {
     await server.close()
@@ -93,7 +94,7 @@ const open = async (serving: ServeOptions = {}) => {
   }
   const search = async (parts: readonly string[]): Promise<string[]> => {
     const events = await stream.receive((text) => text.split('event: request').length > entries.length)
-    await kept?.keeping.save()
+    await kept?.claim()
     const texts = everythingKept(emulator, entries, events, await readFile(path, 'latin1'))
     return Object.entries(texts).flatMap(([where, text]) =>
       parts.filter((part) => text.includes(part)).map((part) => `${where}: ${part}`),

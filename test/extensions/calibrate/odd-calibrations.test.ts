@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readCalibrationFile } from '../../../src/adapters/cli/commands/given-calibration.js'
+import { readCalibrationFile } from '../../../src/extensions/calibrate/cli/given-calibration.js'
 import { createEmulator } from '../../../src/index.js'
 import { ask } from '../../support/rich-world.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderExplore } from '../../../src/adapters/cli/commands/experiment-report.js'
+import { renderExplore } from '../../../src/extensions/explore/cli/experiment-report.js'
 import { createEmulator, type ExperimentWorld } from '../../../src/index.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderSensitivity } from '../../../src/adapters/cli/commands/experiment-report.js'
+import { renderSensitivity } from '../../../src/extensions/explore/cli/experiment-report.js'
 import { type Assumption, type AssumptionId, assumptions, ExperimentError, type ExperimentWorld } from '../../../src/index.js'
 import { sampleApp, send, shop } from '../../support/explore/sample-app.js'
 import { findAssumption } from '../../support/find-assumption.js'

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { pullInto } from '../../../src/adapters/pull/data-pull-command.js'
+import { pullInto } from '../../../src/extensions/pull/cli/data-pull-command.js'
 import { openService, watchPull } from '../../support/pulled-service.js'
 
 test('an account that would be more YAML than is read again is written as JSON, and can be used', async () => {

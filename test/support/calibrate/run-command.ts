@@ -1,5 +1,5 @@
-import { type CalibrateHost, calibrateWith } from '../../../src/adapters/calibrate/calibrate-command.js'
-import type { CalibrateFlags } from '../../../src/adapters/calibrate/read-calibrate-flags.js'
+import { type CalibrateHost, calibrateWith } from '../../../src/extensions/calibrate/cli/calibrate-command.js'
+import type { CalibrateFlags } from '../../../src/extensions/calibrate/cli/read-calibrate-flags.js'
 import type { Emulator } from '../../../src/index.js'
 import { surroundingsOf } from './blind-run.js'
 

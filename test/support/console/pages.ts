@@ -1,5 +1,5 @@
-import { dataTabs } from '../../../src/console/pages/data/data-tabs.js'
-import { pages as registered } from '../../../src/console/shell/pages.js'
+import { dataTabs } from '../../../console/pages/data/data-tabs.js'
+import { pages as registered } from '../../../console/shell/pages.js'
 
 /** Every page of the console by its title, as they are registered. */
 export const pageTitles: Readonly<Record<string, string>> = Object.fromEntries(registered.map(({ id, title }) => [id, title]))

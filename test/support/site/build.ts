@@ -11,7 +11,16 @@ declare module 'vitest' {
 }
 
 /** What the site is made of, beside the scripts. */
-const inputs = ['docs', 'scenarios', 'src', 'fixtures', 'website', ...pages.filter((page) => !page.startsWith('docs/'))]
+const inputs = [
+  'docs',
+  'scenarios',
+  'src',
+  'console',
+  'playground',
+  'fixtures',
+  'website',
+  ...pages.filter((page) => !page.startsWith('docs/')),
+]
 
 /** Builds the site once for all files of its tests, as `npm run docs:site` does. */
 export default async function build(project: TestProject): Promise<void> {

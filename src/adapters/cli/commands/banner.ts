@@ -1,9 +1,8 @@
 import { profileValues } from '../../../core/assumptions.js'
 import type { World } from '../../../emulator/extension.js'
 import { version } from '../../../emulator/version.js'
-import { playing } from '../../../extensions/scenarios/player.js'
-import { eventNames } from '../../../extensions/webhooks/events.js'
 import type { OpenServer } from '../../http/open-server.js'
+import { serveParts } from '../serve-parts.js'
 import { listedTokens } from '../shared/listed-tokens.js'
 import { alignColumns } from '../shared/text-columns.js'
 
@@ -27,8 +26,7 @@ export function renderBanner(emulator: World, server: OpenServer): string {
     ...trustSection(server),
     ...opennessSection(emulator, server),
     ...assumptionSection(emulator),
-    ...scenarioSection(emulator),
-    ...webhookSection(emulator),
+    ...serveParts.flatMap(({ banner }) => banner?.(emulator) ?? []),
     [describeData(emulator)],
   ]
   return `${sections.map((lines) => `${indent(lines).join('\n')}\n`).join('\n')}\n`
@@ -37,7 +35,6 @@ export function renderBanner(emulator: World, server: OpenServer): string {
 /** The line that `--json` prints, for programs that start the emulator. */
 export function renderReadyLine(emulator: World, server: OpenServer): string {
   const { seed } = emulator.options
-  const webhooks = emulator.webhooks.endpoints().map(({ id, url, events, secret }) => ({ id, url, events, secret }))
   const line = {
     url: server.url,
     production_url: server.productionUrl,
@@ -47,7 +44,7 @@ export function renderReadyLine(emulator: World, server: OpenServer): string {
     pid: process.pid,
     ...(server.trustPath === null ? {} : { certificate: server.trustPath }),
     tokens: emulator.tokens,
-    ...(webhooks.length === 0 ? {} : { webhooks }),
+    ...Object.assign({}, ...serveParts.map(({ ready }) => ready?.(emulator))),
   }
   return `${JSON.stringify(line)}\n`
 }
@@ -91,39 +88,12 @@ function assumptionSection(emulator: World): string[][] {
   return [[`Assumptions that differ from the default${profile}`, ...indent(alignColumns(changed))]]
 }
 
-/** The scenario and the chaos rate. */
-function scenarioSection(emulator: World): string[][] {
-  const { name, summary } = emulator.scenario()
-  const chaos = playing(emulator.state).chaos.rate
-  const rows = [
-    ...(name === null ? [] : [['Scenario', `${name}: ${summary}`]]),
-    ...(chaos === 0 ? [] : [['Chaos', `disturbs requests at the rate ${chaos}, drawn from the seed`]]),
-  ]
-  return rows.length === 0 ? [] : [alignColumns(rows)]
-}
-
-/** The webhook endpoints. */
-function webhookSection({ webhooks }: World): string[][] {
-  const rows = webhooks
-    .endpoints()
-    .map(({ url, secret, events }) => [url, secret, events.length === eventNames.length ? 'all events' : events.join(' ')])
-  return rows.length === 0 ? [] : [['Webhooks (all about them is assumed)', ...indent(alignColumns(rows))]]
-}
-
-/** Counts of what a data document declares; empty without one. */
-function describeDocument({ data }: World): string {
-  const counts = (['products', 'offers', 'orders', 'subscriptions'] as const).map(
-    (kind) => [kind, Object.keys(data[kind]).length] as const,
-  )
-  if (counts.every(([, count]) => count === 0)) return ''
-  return `, beside ${counts.map(([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`).join(', ')} of the data document`
-}
-
 function describeData(emulator: World): string {
   const { options, clock } = emulator
   const movement = clock.frozen ? 'is frozen at' : 'runs from'
+  const declared = serveParts.map(({ data }) => data?.(emulator) ?? '').join('')
   const quotas = options.unlimited ? '; quotas never refuse' : ''
-  return `Seed ${options.seed}, ${options.orders} orders for each producer and environment${describeDocument(emulator)}; the clock ${movement} ${clock.now().toISOString()}${quotas}`
+  return `Seed ${options.seed}, ${options.orders} orders for each producer and environment${declared}; the clock ${movement} ${clock.now().toISOString()}${quotas}`
 }
 
 function indent(lines: readonly string[]): string[] {

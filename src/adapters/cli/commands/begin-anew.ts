@@ -1,7 +1,7 @@
+import type { WatchLog } from '../serve-part.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
 import { UsageError } from '../shared/usage-error.js'
-import { watchFile } from '../shared/watch-file.js'
-import type { WatchLog } from './follow-changes.js'
+import { explainReading, watchFile } from '../shared/watch-file.js'
 import { watchLog } from './follow-files.js'
 import { planServing, type ServePlan } from './serve-plan.js'
 import type { Ports, Serving } from './serving.js'
@@ -75,9 +75,6 @@ async function exchange(typed: ServeFlags, { before, next }: Plans, { seat, log 
   }
 }
 
-/** An invalid file must not end the server, so every error becomes a sentence. */
-function explain(what: string, error: unknown): string {
-  if (!(error instanceof UsageError)) return error instanceof Error ? error.message : `${what} cannot be used: ${String(error)}.`
-  const [first, ...others] = error.sentences
-  return others.length === 0 ? first : `${first} ${others.length} more.`
-}
+/** An error of the program itself is told as it is. */
+const explain = (what: string, error: unknown): string =>
+  error instanceof Error && !(error instanceof UsageError) ? error.message : explainReading(error, `${what} cannot be used`)

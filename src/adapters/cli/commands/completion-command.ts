@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { CommandEntry, Values } from '../command-entry.js'
 import { UsageError } from '../shared/usage-error.js'
 import {
   assumedIds,
@@ -6,8 +7,8 @@ import {
   type CompletedCommand,
   completedCommands,
   completedOptions,
+  completionsOf,
   shellNames,
-  type Values,
 } from './completion-values.js'
 
 const name = 'producer-commerce-emulator'
@@ -23,11 +24,14 @@ interface Completed {
  * of the running emulator when they are completed.
  * @throws UsageError for an unsupported shell.
  */
-export function printCompletion(program: Command, shell: string): void {
+export async function printCompletion(program: Command, shell: string, commands: readonly CommandEntry[]): Promise<void> {
   const found = shellNames.find((each) => each === shell)
   if (found === undefined)
     throw new UsageError(`There is no completion for ${JSON.stringify(shell)}: choose from ${shellNames.join(', ')}.`)
-  process.stdout.write(scripts[found]({ commands: completedCommands(program), options: completedOptions(program) }))
+  const values = await completionsOf(commands)
+  process.stdout.write(
+    scripts[found]({ commands: completedCommands(program, values), options: completedOptions(program, values) }),
+  )
 }
 
 /** The words of the line are read from its text, because Bash breaks words at `=` and `:`, as in `cancel-scope=subscriptions:read`. */

@@ -1,57 +1,35 @@
 import type { Command } from 'commander'
-import { tiers } from '../../../extensions/calibrate/exchange.js'
-import { declaredKinds } from '../../../extensions/data/declared-kind.js'
-import { examEffects } from '../../../extensions/exam/exam-options.js'
-import { scenarioNames } from '../../../extensions/scenarios/library.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { profileNames } from '../../../register/profile-name.js'
 import { register } from '../../../register/register.js'
-import { dataExamples, examples } from '../shared/example-texts.js'
-import { triggerNames } from './webhook-flags.js'
+import type { CommandEntry, Completion, Values } from '../command-entry.js'
 
 /** Shells with a completion script. */
 export const shellNames = ['bash', 'zsh', 'fish'] as const
 
-/** What stands behind an option or a command: known words, labels of a running emulator, `id=value`, or a file. */
-export type Values =
-  | { readonly kind: 'words'; readonly words: readonly string[] }
-  | { readonly kind: 'labels'; readonly of: readonly string[] }
-  | { readonly kind: 'assumptions' }
-  | { readonly kind: 'file' }
-
-const words = (list: readonly string[]): Values => ({ kind: 'words', words: list })
-const labels = (...of: readonly string[]): Values => ({ kind: 'labels', of })
-
-/** Values of options, by their long form; of others nothing is known. */
-const optionValues: Readonly<Record<string, Values>> = {
-  '--scenario': words(scenarioNames),
-  '--profile': words(profileNames),
-  '--assume': { kind: 'assumptions' },
-  '--effects': words(examEffects),
-  '--only': words(['wire', 'data']),
-  '--tier': words(tiers),
-  '--product': labels('products'),
-  '--offer': labels('offers'),
-  '--order': labels('orders'),
-  '--subscription': labels('subscriptions'),
-  '--labels-only': labels(...declaredKinds),
+/** What stands behind commands and options, of all commands. */
+export interface Completions {
+  /** First arguments by the path of the command. */
+  readonly arguments: Readonly<Record<string, readonly string[]>>
+  /** Values by the long form of the option. */
+  readonly options: Readonly<Record<string, Values>>
 }
 
-const assumptions: readonly Assumption[] = register
+export const completionsOf = async (commands: readonly CommandEntry[]): Promise<Completions> => {
+  const found = await Promise.all(
+    commands.map(async ({ name, completion }): Promise<readonly [string, Completion]> => [name, (await completion?.()) ?? {}]),
+  )
+  return {
+    arguments: Object.fromEntries(found.map(([name, { argument = [] }]) => [name, argument])),
+    options: Object.assign(
+      { '--profile': { kind: 'words', words: profileNames }, '--assume': { kind: 'assumptions' } },
+      ...found.map(([, { options }]) => options),
+    ),
+  }
+}
 
 /** Those with more than one value. */
-const switchable = assumptions.filter(({ fixed }) => fixed === undefined)
-
-/** First argument of commands, by their path. */
-const argumentValues: Readonly<Record<string, readonly string[]>> = {
-  trigger: triggerNames,
-  assumptions: assumptions.map(({ id }) => id),
-  'scenarios show': scenarioNames,
-  'data example': dataExamples.map(({ name }) => name),
-  'data labels': declaredKinds,
-  example: examples.map(({ name }) => name),
-  completion: shellNames,
-}
+const switchable = (register as readonly Assumption[]).filter(({ fixed }) => fixed === undefined)
 
 /** Every `id=value` of `--assume`; those that take values of a form are offered up to the `=`. */
 export const assumedValues: readonly string[] = switchable.flatMap(({ id, options, accepts }) => [
@@ -71,28 +49,28 @@ export interface CompletedCommand {
 }
 
 /** Every command of the program, the inner ones behind those that they are in; the last is the beginning of the line. */
-export function completedCommands(program: Command): readonly CompletedCommand[] {
+export function completedCommands(program: Command, { arguments: given }: Completions): readonly CompletedCommand[] {
   const names = program.commands.map((command) => command.name())
   const serve = program.commands.find((command) => command.name() === 'serve')
   const listed = program.commands.flatMap((command) => [
-    completed(command, command.name() === 'help' ? names : undefined),
-    ...command.commands.map((inner) => completed(inner, undefined, command.name())),
+    completed(command, command.name() === 'help' ? names : given[command.name()]),
+    ...command.commands.map((inner) => completed(inner, given[`${command.name()} ${inner.name()}`], command.name())),
   ])
   const flags = [...(serve === undefined ? [] : flagsOf(serve)), '--version', '--help']
   return [...listed, { path: '', words: names, flags }]
 }
 
-function completed(command: Command, given: readonly string[] | undefined, outer?: string): CompletedCommand {
+function completed(command: Command, given: readonly string[] = [], outer?: string): CompletedCommand {
   const path = outer === undefined ? command.name() : `${outer} ${command.name()}`
   const inner = command.commands.map((each) => each.name())
-  return { path, words: [...inner, ...(given ?? argumentValues[path] ?? [])], flags: flagsOf(command) }
+  return { path, words: [...inner, ...given], flags: flagsOf(command) }
 }
 
 const flagsOf = (command: Command): readonly string[] => command.options.flatMap(({ long }) => long ?? [])
 
 /** What stands behind each option that takes a value, by its long form. */
-export function completedOptions(program: Command): ReadonlyMap<string, Values> {
+export function completedOptions(program: Command, { options: values }: Completions): ReadonlyMap<string, Values> {
   const all = program.commands.flatMap((command) => [command, ...command.commands]).flatMap(({ options }) => options)
   const valued = all.flatMap(({ long, required }) => (long != null && required ? [long] : []))
-  return new Map([...new Set(valued)].map((long) => [long, optionValues[long] ?? { kind: 'file' }]))
+  return new Map([...new Set(valued)].map((long) => [long, values[long] ?? { kind: 'file' }]))
 }

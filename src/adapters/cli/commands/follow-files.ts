@@ -1,22 +1,14 @@
 import type { World } from '../../../emulator/extension.js'
+import type { WatchLog } from '../serve-part.js'
 import { sentenceInOneLine } from '../shared/in-one-line.js'
-import type { WatchLog } from './follow-changes.js'
 import type { ServePlan } from './serve-plan.js'
 
-/** Restarts a scenario when its file changes and, with `--watch`, the world when one of its data files does; logs both. */
-export async function followFiles(
-  { given: { command }, chosen, files }: ServePlan,
-  isSilent: boolean,
-): Promise<(emulator: World) => () => void> {
+/** Follows the files of a plan, and logs what they change. @returns what ends that. */
+export const followFiles = ({ planned }: ServePlan, world: World, isSilent: boolean): (() => void) => {
   const log = watchLog(isSilent)
-  const played = chosen?.file ?? null
-  const followScenario = played === null ? null : (await import('./follow-changes.js')).followScenario
-  const followData = files === null || !command.watch ? null : (await import('./follow-changes.js')).followData
-  return (emulator) => {
-    const ends = [played && followScenario?.(played, emulator, log), files && followData?.(files, emulator, log)]
-    return () => {
-      for (const end of ends) end?.()
-    }
+  const ends = planned.map(({ follow }) => follow?.(world, log))
+  return () => {
+    for (const end of ends) end?.()
   }
 }
 

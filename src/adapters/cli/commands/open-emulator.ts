@@ -1,61 +1,49 @@
 import { createEmulator } from '../../../core.js'
-import type { Options, World } from '../../../emulator/extension.js'
+import type { Extension, Options, World } from '../../../emulator/extension.js'
 import { InvalidOptionError } from '../../../emulator/invalid-option-error.js'
-import { DataError } from '../../../extensions/data/data-error.js'
-import { ScenarioError } from '../../../extensions/scenarios/schema.js'
-import { WebhookError } from '../../../extensions/webhooks/webhook-error.js'
 import { builtIn } from '../../../index.js'
-import { delivering, type WebhookTargets } from '../../http/delivering.js'
-import type { KeptEmulator } from '../../state-file/open-kept.js'
-import type { DataFiles } from '../shared/data-files.js'
-import { type GivenBy, givenByWords } from '../shared/given-by.js'
-import type { ChosenScenario } from '../shared/scenario-file.js'
-import { UsageError } from '../shared/usage-error.js'
+import type { Kept, Planned } from '../serve-part.js'
 
-/** Sources of the options of an emulator, and what it has beside them. */
-export interface Beginning {
-  /** Path of the state file; absent for none. */
-  readonly state?: string | undefined
-  readonly chosen: ChosenScenario | null
-  /** The data files; null if the data came from none. */
-  readonly files?: DataFiles | null
-  /** Webhook endpoints and the hosts allowed for them. */
-  readonly webhooks?: WebhookTargets
-  readonly givenBy?: GivenBy
-}
-
-/** The emulator of `serve`, and the file that its state is kept in, or null. */
+/** The emulator of `serve`, and what keeps its state, or null. */
 export interface OpenedEmulator {
   readonly emulator: World
-  readonly kept: KeptEmulator | null
+  readonly kept: Kept | null
 }
 
 /**
  * Creates the emulator of `serve`, new or from a kept state.
- * @throws InvalidOptionError naming the option; UsageError for a state file that cannot be used, and if the scenario cannot be played in this
- * world.
+ * @param planned what the options of extensions come to; options that they take the place of have to be among the others already.
+ * @throws InvalidOptionError naming the option; UsageError for a file that cannot be used, or not in this world.
  */
 export async function openFromFlags(
   options: Options,
-  { state, chosen, files = null, webhooks = {}, givenBy = givenByWords }: Beginning,
+  planned: readonly Planned[],
+  { isLogging = false }: { readonly isLogging?: boolean } = {},
 ): Promise<OpenedEmulator> {
-  const all = { ...options, extensions: delivering(builtIn, webhooks) }
+  let extensions: readonly Extension[] = builtIn
+  for (const made of planned) extensions = (await made.extensions?.(extensions, isLogging)) ?? extensions
+  const keeping = planned.find(({ open }) => open !== undefined)
   try {
-    if (state === undefined) return { emulator: createEmulator(all), kept: null }
-    const { openStateFile } = await import('./open-state-file.js')
-    const kept = await openStateFile(state, all, chosen)
+    if (keeping?.open === undefined) return { emulator: createEmulator({ ...options, extensions }), kept: null }
+    const kept = await keeping.open({ ...options, extensions })
+    await goOn(kept, planned)
     return { emulator: kept.emulator, kept }
   } catch (error) {
     const cause = error instanceof InvalidOptionError ? error.cause : error
-    if (cause instanceof WebhookError) throw refuseWebhooks(cause, givenBy)
-    if (cause instanceof DataError && files !== null) throw files.refuse(cause)
-    throw cause instanceof ScenarioError && chosen !== null ? chosen.refuse(cause) : error
+    for (const { explain } of planned) {
+      const explained = explain?.(cause)
+      if (explained !== undefined) throw explained
+    }
+    throw error
   }
 }
 
-const refuseWebhooks = ({ problems }: WebhookError, givenBy: GivenBy): UsageError => {
-  const [first = '', ...others] = Object.entries(problems).flatMap(([member, sentences]) =>
-    sentences.map((sentence) => `${givenBy(member === 'secret' ? '--webhook-secret' : '--webhook')}${sentence}`),
-  )
-  return new UsageError(first, ...others)
+const goOn = async (kept: Kept, planned: readonly Planned[]): Promise<void> => {
+  if (kept.snapshot === null) return
+  try {
+    for (const made of planned) made.goOn?.(kept.emulator)
+  } catch (error) {
+    await kept.release()
+    throw error
+  }
 }

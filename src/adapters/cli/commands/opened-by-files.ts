@@ -4,7 +4,7 @@ import { inOneLine } from '../shared/in-one-line.js'
 import type { ServePlan } from './serve-plan.js'
 
 /** Warnings about access that a file, not the command line, grants: to listeners, the control API, web pages (CORS). */
-export const openedByFiles = ({ givenBy, given, options, repro }: ServePlan): readonly string[] => {
+export const openedByFiles = ({ givenBy, given, options, planned }: ServePlan): readonly string[] => {
   const { host } = given.listener
   const { controlHosts = [], corsOrigins = [] } = options
   const opened: readonly (readonly [long: string, words: string | null])[] = [
@@ -18,7 +18,5 @@ export const openedByFiles = ({ givenBy, given, options, repro }: ServePlan): re
   const byConfig = opened.flatMap(([long, words]) =>
     words === null || givenBy(long) === givenByWords(long) ? [] : [`${givenBy(long)}${words}`],
   )
-  const pages = repro?.options.corsOrigins ?? []
-  const byRepro = pages.length === 0 ? [] : [`The repro file opens /api/v2 to web pages of ${pages.join(', ')} (CORS).`]
-  return [...byConfig, ...byRepro].map(inOneLine)
+  return [...byConfig, ...planned.flatMap(({ warnings = [] }) => warnings)].map(inOneLine)
 }

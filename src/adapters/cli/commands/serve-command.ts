@@ -1,18 +1,15 @@
 import type { World } from '../../../emulator/extension.js'
-import { pause } from '../../../emulator/real-time.js'
-import { maskText } from '../../../masking/mask-text.js'
 import type { Certificate } from '../../http/certificate.js'
-import type { WebhookTargets } from '../../http/delivering.js'
 import { certificateFor, type OpenServer, openServer } from '../../http/open-server.js'
 import { type ResolvedServeOptions, resolveServeOptions } from '../../http/server-options.js'
-import type { CommandOptions } from '../options/option.js'
+import { serveParts } from '../serve-parts.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
-import { UsageError } from '../shared/usage-error.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
 import { followFiles } from './follow-files.js'
 import { type OpenedEmulator, openFromFlags } from './open-emulator.js'
+import { openedByFiles } from './opened-by-files.js'
 import { planServing, type ServePlan } from './serve-plan.js'
 import { onSamePorts, type Ports, portsOf, type Serving, withPortVariable } from './serving.js'
 
@@ -58,11 +55,12 @@ export interface After {
  */
 async function beginServing(plan: ServePlan, after: After): Promise<void> {
   const { json, quiet } = plan.given.command
-  const lines = json || quiet || after.companion !== null ? null : await import('../shared/request-line.js')
-  const opened = await open(plan, plan.given.command.state, lines?.printAttempts() ?? null)
+  const isLogging = !json && !quiet && after.companion === null
+  const logs = isLogging ? await Promise.all(serveParts.map(({ log }) => log?.())) : []
+  const opened = await open(plan, isLogging)
   try {
     await begin(plan, opened, after)
-    lines?.printRequests(opened.emulator)
+    for (const log of logs) log?.(opened.emulator)
   } catch (error) {
     await opened.kept?.release()
     throw error
@@ -74,7 +72,7 @@ async function beginServing(plan: ServePlan, after: After): Promise<void> {
  * @throws UsageError if that fails.
  */
 async function tryOut(plan: ServePlan): Promise<void> {
-  const { emulator } = await open(plan, undefined)
+  const { emulator } = await open({ ...plan, planned: plan.planned.filter(({ open }) => open === undefined) }, false)
   emulator.registry.end()
 }
 
@@ -84,28 +82,18 @@ interface Opened extends OpenedEmulator {
   readonly certificate: Certificate | null
 }
 
-/**
- * Creates the emulator and resolves its address and certificate.
- * @param state path of the state file; undefined for none.
- */
-const open = async (
-  plan: ServePlan,
-  state: string | undefined,
-  onAttempt: WebhookTargets['onAttempt'] = null,
-): Promise<Opened> => {
-  const { given, givenBy, options, chosen, files, repro } = plan
-  const webhooks = { ...webhookTargets(given.command), onAttempt }
-  return await refuseAsUsage(async () => {
+/** Creates the emulator and resolves its address and certificate. */
+const open = async ({ given, givenBy, options, planned }: ServePlan, isLogging: boolean): Promise<Opened> =>
+  await refuseAsUsage(async () => {
     const address = resolveServeOptions(withPortVariable(given.listener))
     const certificate = await certificateFor(address)
-    const opened = await openFromFlags(options, { state, chosen, files, webhooks, givenBy })
-    repro?.begin(opened.emulator)
+    const opened = await openFromFlags(options, planned, { isLogging })
+    for (const made of planned) made.begin?.(opened.emulator)
     return { address, certificate, ...opened }
   }, givenBy)
-}
 
 async function begin(plan: ServePlan, opened: Opened, { ports, isMet, companion }: After): Promise<void> {
-  const { given, repro } = plan
+  const { given, planned } = plan
   const { emulator, kept, address, certificate } = opened
   const { open: showPage } = given.command
   // The companion's standard output must carry nothing else.
@@ -113,16 +101,12 @@ async function begin(plan: ServePlan, opened: Opened, { ports, isMet, companion 
   const json = given.command.json || isSilent
   // Fails at the start, not at the first change, if the file is not writable.
   await kept?.claim()
-  await repro?.play(emulator)
-  if (plan.config !== null || repro !== null) {
-    const { openedByFiles } = await import('./opened-by-files.js')
-    for (const line of openedByFiles(plan)) process.stderr.write(`${line}\n`)
-  }
-  const follow = await followFiles(plan, json)
+  for (const made of planned) await made.play?.(emulator)
+  for (const line of openedByFiles(plan)) process.stderr.write(`${line}\n`)
   const listening = { ...onSamePorts(address, ports), certificate, ownsProcess: true }
   const server = await openServer(emulator, listening)
-  await printRefusedTargets(given.command)
-  const stopFollowing = follow(emulator)
+  for (const made of planned) await made.warn?.()
+  const stopFollowing = followFiles(plan, emulator, json)
   const stopAnswering = async (): Promise<void> => {
     stopFollowing()
     await server.close()
@@ -138,28 +122,6 @@ async function begin(plan: ServePlan, opened: Opened, { ports, isMet, companion 
   else if (!json) process.stdout.write(renderBanner(emulator, server))
   else if (ports === null) process.stdout.write(renderReadyLine(emulator, server))
   if (showPage && ports === null) (await import('./open-page.js')).openPage(`${server.controlUrl}/`)
-}
-
-/** Timeout for the DNS lookups of webhook hosts at the start, in milliseconds. */
-const namesMs = 500
-
-/** Prints which webhook targets will be refused; runs once the emulator's own ports are known. */
-async function printRefusedTargets({ webhooks = [], webhookHosts = [] }: CommandOptions): Promise<void> {
-  if (webhooks.length === 0) return
-  const { refusalOfTarget } = await import('../../http/target-address.js')
-  const printed = webhooks.map(async ({ url }) => {
-    const refusal = await refusalOfTarget(new URL(url), webhookHosts)
-    if (refusal !== undefined) process.stderr.write(`Nothing will be delivered to ${maskText(url)}: ${refusal}.\n`)
-  })
-  await Promise.race([Promise.all(printed), pause(namesMs)])
-}
-
-const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: CommandOptions): WebhookTargets => {
-  if (webhookSecret !== undefined && webhooks.length === 0) {
-    throw new UsageError('The option --webhook-secret signs for the addresses of --webhook: name one.')
-  }
-  const secret = webhookSecret === undefined ? {} : { secret: webhookSecret }
-  return { standing: webhooks.map((webhook) => ({ ...webhook, ...secret })), allowedHosts: webhookHosts }
 }
 
 /** Close that runs once: a signal may arrive while one server replaces another. */

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { startTimer } from '../../../emulator/real-time.js'
+import { UsageError } from './usage-error.js'
 
 /** Polling interval, in milliseconds. */
 const lookEveryMs = 150
@@ -45,4 +46,15 @@ export function watchFile(path: string, version: string, changed: () => Promise<
     hasEnded = true
     cancel()
   }
+}
+
+/**
+ * Sentence for a file that could not be read again: an invalid one must not end the server.
+ * @param remedy where to see the other problems, if there are any.
+ */
+export function explainReading(error: unknown, subject: string, remedy?: string): string {
+  if (!(error instanceof UsageError)) return `${subject}: ${String(error)}.`
+  const [first, ...others] = error.sentences
+  if (others.length === 0) return first
+  return `${first} ${others.length} more${remedy === undefined ? '.' : `: ${remedy}`}`
 }

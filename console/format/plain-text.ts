@@ -1,0 +1,6 @@
+/** Text without accents and case, so that `croche` finds *Crochê*. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()

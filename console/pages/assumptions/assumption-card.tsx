@@ -1,0 +1,151 @@
+import { Anchor, Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { memo, useState } from 'react'
+import type { CalibratedAssumption } from '../../../src/extensions/calibrate/routes.js'
+import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
+import { useWorld } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
+import { rich, t } from '../../language/language.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Prose } from '../../parts/prose.js'
+import { linkTo } from '../../shell/route.js'
+import { dated, Observed } from './calibration-card.js'
+
+interface AssumptionCardProps {
+  readonly assumption: AssumptionState
+  /** Answers that have depended on it; undefined while they are being counted. */
+  readonly count: number | undefined
+  /** What was observed of it; undefined while that is read, and for one that cannot be switched. */
+  readonly observed: CalibratedAssumption | undefined
+  /** What was refused of a change to it. */
+  readonly error: unknown
+  readonly onChange: (value: string) => void
+}
+
+/** One assumption: what is said, what is assumed, what else it could be. */
+export const AssumptionCard = memo(
+  ({ assumption, count, observed, error, onChange }: AssumptionCardProps) => {
+    const { id, value, options, specification, confidence, why, fixed, accepts } = assumption
+    const isChanged = value !== assumption.default
+    const meaning = options.find((option) => option.value === value)?.meaning ?? accepts ?? ''
+    return (
+      <Card withBorder component="section" aria-label={id} className={isChanged ? 'changed' : undefined}>
+        <Group justify="space-between">
+          <Title order={2} size="h5">
+            {id}
+          </Title>
+          <Group gap="xs">
+            {assumption.status === 'assumed' ? null : (
+              <Badge variant="default" tt="none">
+                {dated(t(statusWords[assumption.status]), assumption.observed_at)}
+              </Badge>
+            )}
+            {isChanged ? (
+              <Badge color="#9c3606" tt="none">
+                {t('changed')}
+              </Badge>
+            ) : null}
+            <Badge variant="default" tt="none">
+              {t('confidence {confidence}', { confidence: t(confidence) })}
+            </Badge>
+            {count === undefined ? null : <Used id={id} count={count} />}
+          </Group>
+        </Group>
+        <Text size="sm">
+          <strong>{t('The specification:')}</strong>{' '}
+          <span lang="en">
+            <Prose text={specification} />
+          </span>
+        </Text>
+        <Text size="sm">
+          <strong>{t('Assumed:')}</strong> <Code>{value}</Code>{' '}
+          <span lang="en">
+            <Prose text={meaning} />
+          </span>
+        </Text>
+        <Text size="sm" c="dimmed">
+          <span lang="en">
+            <Prose text={why} />
+          </span>{' '}
+          {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
+        </Text>
+        {observed === undefined ? null : <Observed observed={observed} />}
+        {fixed === null ? (
+          <Group align="end">
+            <NativeSelect
+              aria-label={t('Value of {id}', { id })}
+              className="choice"
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            >
+              {choicesOf(assumption).map((option) => (
+                <option key={option.value} value={option.value} lang="en">
+                  {`${option.value}: ${option.meaning.replaceAll('`', '')}`}
+                </option>
+              ))}
+            </NativeSelect>
+            {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
+          </Group>
+        ) : (
+          <Text size="sm">{rich('Cannot be switched: {why}', { why: <span lang="en">{fixed}</span> })}</Text>
+        )}
+        <ProblemAlert error={error} />
+      </Card>
+    )
+  },
+  (before, after) =>
+    before.count === after.count &&
+    before.error === after.error &&
+    JSON.stringify(before.observed) === JSON.stringify(after.observed) &&
+    JSON.stringify(before.assumption) === JSON.stringify(after.assumption),
+)
+
+/** How often an assumption was used in this run, with a link to the requests that depend on it. */
+const Used = ({ id, count }: { readonly id: string; readonly count: number }) => {
+  const { id: world } = useWorld()
+  if (count === 0) return <Badge variant="default">{t('not used')}</Badge>
+  return (
+    <Anchor size="sm" href={linkTo(world, 'requests', undefined, { search: `assumption:${id}` })}>
+      {t('used {times}', { times: countOf(count, 'time') })}
+    </Anchor>
+  )
+}
+
+/** Words for each status. */
+const statusWords: Readonly<Record<AssumptionState['status'], string>> = {
+  assumed: 'assumed',
+  confirmed: 'confirmed',
+  refuted: 'refuted',
+  stale: 'stale: observed',
+  'none-of-ours': 'none of ours: observed',
+}
+
+const choicesOf = ({ options, value, accepts }: AssumptionState): AssumptionState['options'] =>
+  options.some((option) => option.value === value) ? options : [{ value, meaning: accepts ?? '' }, ...options]
+
+interface OtherValueProps {
+  readonly id: string
+  readonly accepts: string
+  readonly onChange: (value: string) => void
+}
+
+const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
+  const [value, setValue] = useState('')
+  return (
+    <Group align="end" gap="xs">
+      <TextInput
+        aria-label={t('Another value of {id}', { id })}
+        description={<span lang="en">{accepts}</span>}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        disabled={value === ''}
+        onClick={() => onChange(value)}
+        aria-label={t('Use this value of {id}', { id })}
+      >
+        {t('Use')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,53 @@
+import type { List } from '../../../src/emulator/control-lists.js'
+import type { TokenQuotas } from '../../../src/extensions/control/schemas.js'
+import type { Sales } from '../../../src/extensions/sales/schemas.js'
+import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
+import type { Control } from '../../api/control.js'
+
+/** What a move of the clock can change, as it stands. */
+interface Standing {
+  /** Charges of the first producer in the sandbox. */
+  readonly charges: number
+  readonly deliveries: readonly Delivery[]
+  readonly quotas: readonly TokenQuotas[]
+}
+
+/** What a move of the clock did. */
+export interface JumpReport {
+  readonly charges: number
+  /** Attempts at webhooks. */
+  readonly attempts: number
+  readonly failed: number
+  /** Quotas that can be used again, such as `read_only read`. */
+  readonly refilled: readonly string[]
+}
+
+export const readStanding = async (control: Control): Promise<Standing> => {
+  const [sales, deliveries, quotas] = await Promise.all([
+    control.get<Sales>('/sales?producer=first&environment=sandbox'),
+    control.get<List<Delivery>>('/webhooks/deliveries'),
+    control.get<List<TokenQuotas>>('/quotas'),
+  ])
+  const charges = sales.by_day.reduce((sum, day) => sum + day.charges, 0)
+  return { charges, deliveries: deliveries.data, quotas: quotas.data }
+}
+
+export const compareStandings = (before: Standing, after: Standing): JumpReport => {
+  const spent = spentOf(before)
+  const still = new Set(spentOf(after))
+  return {
+    charges: after.charges - before.charges,
+    attempts: attemptsOf(after) - attemptsOf(before),
+    failed: failedOf(after) - failedOf(before),
+    refilled: spent.filter((name) => !still.has(name)),
+  }
+}
+
+const attemptsOf = ({ deliveries }: Standing): number => deliveries.reduce((sum, { attempts }) => sum + attempts.length, 0)
+
+const failedOf = ({ deliveries }: Standing): number => deliveries.filter(({ state }) => state === 'failed').length
+
+const spentOf = ({ quotas }: Standing): readonly string[] =>
+  quotas.flatMap(({ token, quotas: each }) =>
+    each.filter(({ remaining }) => remaining === 0).map((quota) => `${token} ${quota.class}`),
+  )

@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core'
+import type { OrderDetail } from '../../../src/api/order-detail.js'
+import { t } from '../../language/language.js'
+import { Money } from '../../parts/money.js'
+import { OrderDrawer } from './order-drawer.js'
+import { RowList, type RowTabProps } from './row-list.js'
+
+/** Orders, newest first. */
+export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
+  <>
+    <RowList<OrderDetail>
+      kind="orders"
+      owner={owner}
+      columns={[t('Hash'), t('Sold'), t('Buyer'), t('Items'), t('Paid'), t('Source')]}
+      renderRow={(order) => (
+        <tr key={order.id}>
+          <th scope="row">
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(order.hash)}>
+              {order.hash}
+            </Anchor>
+          </th>
+          <td>{order.created_at}</td>
+          <td>{order.customer.name}</td>
+          <td>{order.items.map((item) => item.offer.name).join(', ')}</td>
+          <td>
+            <Money cents={order.paid_amount} />
+          </td>
+          <td>{order.tracking.utm_source}</td>
+        </tr>
+      )}
+    />
+    {opened === undefined ? null : <OrderDrawer hash={opened} owner={owner} onClose={() => onOpen(undefined)} />}
+  </>
+)

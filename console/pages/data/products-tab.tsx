@@ -1,0 +1,105 @@
+import { Anchor, Button, Text, Title } from '@mantine/core'
+import type { OfferResource } from '../../../src/api/offers.js'
+import type { ProductResource } from '../../../src/api/products.js'
+import type { List, Page } from '../../../src/emulator/control-lists.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
+import { Instant } from '../../parts/instant.js'
+import { Money } from '../../parts/money.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { type Owner, ownerQuery } from './owner.js'
+import { RowDrawer } from './row-drawer.js'
+import { RowList, type RowTabProps } from './row-list.js'
+
+/** Products, their offers, and the switch that the dashboard of the service has. */
+export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
+  const change = useAction<ProductResource>((control, { id, is_active }) =>
+    control.send('PATCH', `/products/${id}`, { is_active: !is_active, ...owner }),
+  )
+  const toggle = (product: ProductResource) => (
+    <Button
+      size="compact-xs"
+      variant="default"
+      onClick={() => change.mutate(product)}
+      aria-label={
+        product.is_active ? t('Deactivate {name}', { name: product.name }) : t('Activate {name}', { name: product.name })
+      }
+    >
+      {product.is_active ? t('Deactivate') : t('Activate')}
+    </Button>
+  )
+  return (
+    <>
+      <ProblemAlert error={change.error} />
+      <RowList<ProductResource>
+        kind="products"
+        owner={owner}
+        columns={[t('Name'), t('Id'), t('Type'), t('State'), t('Created'), t('Action')]}
+        renderRow={(product) => (
+          <tr key={product.id}>
+            <th scope="row">
+              <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(product.id)}>
+                {product.name}
+              </Anchor>
+            </th>
+            <td>{product.id}</td>
+            <td>{product.type}</td>
+            <td>{product.is_active ? t('active') : t('inactive')}</td>
+            <td>
+              <Instant value={String(product.created_at)} />
+            </td>
+            <td>{toggle(product)}</td>
+          </tr>
+        )}
+      />
+      {opened === undefined ? null : (
+        <ProductDrawer id={opened} owner={owner} onClose={() => onOpen(undefined)} toggle={toggle} />
+      )}
+    </>
+  )
+}
+
+interface ProductDrawerProps {
+  readonly id: string
+  readonly owner: Owner
+  readonly onClose: () => void
+  readonly toggle: (product: ProductResource) => React.ReactNode
+}
+
+const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
+  const found = useControl<Page<ProductResource>>(`/products?search=${encodeURIComponent(id)}&${ownerQuery(owner)}`)
+  const offers = useControl<List<OfferResource>>(`/products/${encodeURIComponent(id)}/offers?${ownerQuery(owner)}`)
+  const product = found.data?.data.find((candidate) => candidate.id === id)
+  return (
+    <RowDrawer title={product?.name ?? id} isOpen error={offers.error} wire={product} onClose={onClose}>
+      {product === undefined ? null : (
+        <Text>
+          {product.is_active ? t('Active.') : t('Inactive.')} {toggle(product)}
+        </Text>
+      )}
+      <Title order={3} size="h5">
+        {t('Offers')}
+      </Title>
+      <QueryData query={offers} what={t('the offers')}>
+        {({ data }) => (
+          <ScrollTable label={t('Offers')} columns={[t('Code'), t('Price'), t('State'), t('Checkout')]}>
+            <tbody>
+              {data.map((offer) => (
+                <tr key={offer.id}>
+                  <th scope="row">{offer.id}</th>
+                  <td>
+                    <Money cents={offer.price} />
+                  </td>
+                  <td>{offer.is_active ? t('active') : t('inactive')}</td>
+                  <td className="wrap">{offer.checkout_url}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+        )}
+      </QueryData>
+    </RowDrawer>
+  )
+}

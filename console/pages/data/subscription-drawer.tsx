@@ -1,0 +1,114 @@
+import { Anchor, Group, NativeSelect, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { saoPauloOffsetMs } from '../../format/zone.js'
+import { rich, t } from '../../language/language.js'
+import { ConfirmedButton } from '../../parts/confirmed-button.js'
+import { DocumentNumber } from '../../parts/document.js'
+import { JumpTo } from '../../parts/jump-to.js'
+import { Money } from '../../parts/money.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { withDetail } from '../../shell/route.js'
+import { type Owner, ownerQuery } from './owner.js'
+import { RowDrawer } from './row-drawer.js'
+
+interface SubscriptionDrawerProps {
+  readonly id: string
+  readonly owner: Owner
+  readonly onClose: () => void
+}
+
+/** One subscription with its charges; it can be canceled as somebody else than the caller of the API would. */
+export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerProps) => {
+  const { data, error } = useControl<SubscriptionResource>(`/subscriptions/${encodeURIComponent(id)}?${ownerQuery(owner)}`)
+  const [by, setBy] = useState('customer')
+  const cancel = useAction<string>((control, who) =>
+    control.send('POST', `/subscriptions/${encodeURIComponent(id)}/cancel`, { by: who, ...owner }),
+  )
+  return (
+    <RowDrawer title={t('Subscription {id}', { id })} isOpen error={error} wire={data} onClose={onClose}>
+      {data === undefined ? null : (
+        <>
+          <Subscription row={data} />
+          <NextCharge day={data.next_charge} />
+          {data.cancellation_requested_at === null ? (
+            <Group align="end">
+              <NativeSelect
+                label={t('Cancel as')}
+                value={by}
+                onChange={(event) => setBy(event.currentTarget.value)}
+                data={['customer', 'system', 'producer']}
+              />
+              <ConfirmedButton
+                color="red"
+                loading={cancel.isPending}
+                consequence={t('It is canceled by the {by}. A canceled subscription stays canceled.', { by })}
+                onConfirm={() => cancel.mutate(by)}
+              >
+                {t('Cancel the subscription')}
+              </ConfirmedButton>
+            </Group>
+          ) : (
+            <Text>{t('Canceled {at} by {by}.', { at: data.cancellation_requested_at, by: textOf(data.canceled_by) })}</Text>
+          )}
+          <ProblemAlert error={cancel.error} />
+        </>
+      )}
+    </RowDrawer>
+  )
+}
+
+/** Sets the clock to the end of the day of the next charge, in Brasília, when it has been made. */
+const NextCharge = ({ day }: { readonly day: unknown }) => {
+  const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(day)) ?? []
+  if (date === undefined) return null
+  const end = Date.UTC(Number(year), Number(month) - 1, Number(date) + 1) - saoPauloOffsetMs
+  return <JumpTo at={new Date(end).toISOString()} what={t('the charge of {day}', { day: String(day) })} />
+}
+
+/** Assumptions can make more than a text of it. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
+  <>
+    <Text>
+      {rich('{product}, {offer}: {price} every {interval} days, {situation}. Next charge {at}.', {
+        product: row.product.name,
+        offer: row.offer.name,
+        price: <Money cents={row.price} />,
+        interval: row.interval,
+        situation: row.situation,
+        at: row.next_charge ?? t('never'),
+      })}
+    </Text>
+    <Text size="sm">
+      {row.customer.name}, {row.customer.email}, <DocumentNumber kind="CPF" digits={row.customer.cpf} />
+      {row.customer.cnpj === null ? null : (
+        <>
+          , <DocumentNumber kind="CNPJ" digits={row.customer.cnpj} />
+        </>
+      )}
+    </Text>
+    <Anchor size="sm" href={withDetail(`orders:${row.order.hash}`)}>
+      {t('Its order {hash}', { hash: row.order.hash })}
+    </Anchor>
+    <Title order={3} size="h5">
+      {t('Charges')}
+    </Title>
+    <ScrollTable label={t('Charges')} columns={[t('When'), t('Paid'), t('Status')]}>
+      <tbody>
+        {row.transactions.map((charge) => (
+          <tr key={charge.id}>
+            <th scope="row">{charge.created_at}</th>
+            <td>
+              <Money cents={charge.paid_amount} />
+            </td>
+            <td>{charge.status}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  </>
+)

@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core'
+import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
+import { t } from '../../language/language.js'
+import { Money } from '../../parts/money.js'
+import { RowList, type RowTabProps } from './row-list.js'
+import { SubscriptionDrawer } from './subscription-drawer.js'
+
+/** Subscriptions, newest first. */
+export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
+  <>
+    <RowList<SubscriptionResource>
+      kind="subscriptions"
+      owner={owner}
+      columns={[t('Id'), t('Product'), t('Buyer'), t('Price'), t('Charges'), t('Next charge'), t('Situation')]}
+      renderRow={(row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(String(row.id))}>
+              {row.id}
+            </Anchor>
+          </th>
+          <td>{row.product.name}</td>
+          <td>{row.customer.name}</td>
+          <td>
+            <Money cents={row.price} />
+          </td>
+          <td>{row.successful_charges}</td>
+          <td>{row.next_charge ?? '–'}</td>
+          <td>{row.situation}</td>
+        </tr>
+      )}
+    />
+    {opened === undefined ? null : <SubscriptionDrawer id={opened} owner={owner} onClose={() => onOpen(undefined)} />}
+  </>
+)

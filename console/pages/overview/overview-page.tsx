@@ -1,0 +1,37 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import type { Connection } from '../../../src/extensions/control/schemas.js'
+import { useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
+import { PageHead } from '../../parts/page-head.js'
+import { QueryData } from '../../parts/query-data.js'
+import { Addresses } from './addresses.js'
+import { Glance } from './glance.js'
+import { InTest } from './in-test.js'
+import { LandmarkLinks } from './landmark-links.js'
+import { WellKnownTokens } from './well-known-tokens.js'
+
+const OverviewPage = () => {
+  const connection = useControl<Connection>('/connection', 10_000)
+  return (
+    <Stack>
+      <PageHead title={t('Overview')}>
+        {t('Point a client here, with one of these tokens. Everything it does shows under Requests.')}
+      </PageHead>
+      <Glance />
+      <QueryData query={connection} what={t('the addresses and tokens')}>
+        {(data) => (
+          <>
+            <SimpleGrid cols={{ base: 1, lg: 2 }}>
+              <Addresses connection={data} />
+              <InTest connection={data} />
+            </SimpleGrid>
+            <WellKnownTokens connection={data} />
+          </>
+        )}
+      </QueryData>
+      <LandmarkLinks />
+    </Stack>
+  )
+}
+
+export default OverviewPage

@@ -1,0 +1,30 @@
+import { Card, Code, Group, Title } from '@mantine/core'
+import type { Connection } from '../../../src/extensions/control/schemas.js'
+import { t } from '../../language/language.js'
+import { CopyText } from '../../parts/copy-text.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+
+/** The tokens that every world starts with. */
+export const WellKnownTokens = ({ connection }: { readonly connection: Connection }) => (
+  <Card withBorder>
+    <Title order={2} size="h4">
+      {t('Well-known tokens')}
+    </Title>
+    <ScrollTable label={t('Well-known tokens')} columns={[t('Name'), t('Token'), t('For')]}>
+      <tbody>
+        {Object.entries(connection.tokens).map(([name, token]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <Group gap="xs" wrap="nowrap">
+                <CopyText value={token} what={t('the token {name}', { name })} />
+                <Code>{token}</Code>
+              </Group>
+            </td>
+            <td lang="en">{connection.purposes[name]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  </Card>
+)

@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { startTimer } from '../../api/timer.js'
+import { useFeed, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Reading } from '../../parts/reading.js'
+
+const retryMs = 1_000
+
+/** The reference is a document of its own: its library brings styles that the policy of this page does not allow. */
+const ReferencePage = () => {
+  const { id } = useWorld()
+  const { state } = useFeed()
+  const [tries, setTries] = useState(0)
+  const [isBegun, setIsBegun] = useState(false)
+  useEffect(() => {
+    if (state === 'live') setIsBegun(true)
+  }, [state])
+  return (
+    <Stack>
+      <PageHead title={t('Reference')}>
+        {t('Every operation, generated from the wire schemas, with a token filled in: send calls from here.')}
+      </PageHead>
+      {isBegun ? (
+        <iframe
+          key={tries}
+          className="reference"
+          title={t('API reference')}
+          src={`${import.meta.env.BASE_URL}reference.html?world=${encodeURIComponent(id)}`}
+          onLoad={({ currentTarget }) => {
+            if (!hasBegun(currentTarget)) startTimer(retryMs, () => setTries((tried) => tried + 1))
+          }}
+        />
+      ) : (
+        <Reading what={t('the reference')} />
+      )}
+    </Stack>
+  )
+}
+
+/** Whether the code of the document in the frame runs; it does not where the browser shows a page of its own, because nobody answered. */
+const hasBegun = ({ contentDocument }: HTMLIFrameElement): boolean =>
+  contentDocument?.documentElement.dataset['begun'] !== undefined
+
+export default ReferencePage

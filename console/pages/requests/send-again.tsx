@@ -1,0 +1,114 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Connection } from '../../../src/extensions/control/schemas.js'
+import type { Explanation } from '../../../src/extensions/journal/explain.js'
+import { describeProblem } from '../../api/problems.js'
+import { sendToApi } from '../../api/send-to-api.js'
+import { useTokenText } from '../../api/token-texts.js'
+import { useControl, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
+import { QueryData } from '../../parts/query-data.js'
+import { hadToken, keptBody, keptHeaders, targetOf } from './as-curl.js'
+import { isInReach } from './sent-to.js'
+
+/** Sends the request once more from this page, with the same idempotency key or with a new one. */
+export const SendAgain = ({ request }: { readonly request: Explanation }) => {
+  const connection = useControl<Connection>('/connection', false)
+  return (
+    <QueryData query={connection} what={t('the addresses and tokens')}>
+      {(data) => <SendForm request={request} connection={data} />}
+    </QueryData>
+  )
+}
+
+interface SendFormProps {
+  readonly request: Explanation
+  readonly connection: Connection
+}
+
+const SendForm = ({ request, connection }: SendFormProps) => {
+  const { id } = useWorld()
+  const remembered = useTokenText(id, request.token)
+  const [typed, setTyped] = useState('')
+  const text = request.token === null ? undefined : (connection.tokens[request.token] ?? remembered)
+  const token = text ?? (typed === '' ? unknownOf(request) : typed)
+  const send = useMutation({ mutationFn: (key: string | null) => sendAgain(request, token, key) })
+  const isPost = request.method === 'POST'
+  const lacksBody = isPost && (request.exchange === null || request.exchange.request.body_cut)
+  const isHere = isInReach(request, connection)
+  const isReady = (token !== undefined || request.token === null) && !lacksBody && isHere
+  const sameKey = request.idempotency?.key ?? null
+  return (
+    <Stack gap="xs">
+      {text === undefined && hadToken(request) ? (
+        <PasswordInput
+          label={
+            request.token === null
+              ? t('Plaintext of the token it was sent with')
+              : t('Plaintext of the token {name}', { name: request.token })
+          }
+          description={t('The emulator keeps only its hash. It is not stored here either.')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      <Group gap="xs">
+        {isPost ? (
+          <>
+            <Button size="xs" disabled={!isReady || sameKey === null} onClick={() => send.mutate(sameKey)}>
+              {t('Send again with the same key')}
+            </Button>
+            <Button size="xs" variant="default" disabled={!isReady} onClick={() => send.mutate(crypto.randomUUID())}>
+              {t('Send again with a new key')}
+            </Button>
+          </>
+        ) : (
+          <Button size="xs" disabled={!isReady} onClick={() => send.mutate(null)}>
+            {t('Send again')}
+          </Button>
+        )}
+      </Group>
+      {isHere ? null : (
+        <Text size="sm" c="dimmed">
+          {t('It went to the address of production, which this page may not call. Copy it as curl instead.')}
+        </Text>
+      )}
+      {lacksBody ? (
+        <Text size="sm" c="dimmed">
+          {t('The journal did not keep the whole body, so this request cannot be sent again from here.')}
+        </Text>
+      ) : null}
+      {send.data === undefined ? null : (
+        <Text size="sm" role="status">
+          {t('Sent again: answered {status}', { status: send.data })}
+        </Text>
+      )}
+      {send.error === null ? null : (
+        <Alert color="red" role="alert">
+          {describeProblem(send.error)}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+/** In the place of a token that was not accepted, or not looked at. */
+const unknownOf = (request: Explanation): string | undefined =>
+  request.token === null && hadToken(request) ? 'svc_test_known_to_nobody' : undefined
+
+const sendAgain = async (request: Explanation, token: string | undefined, key: string | null): Promise<number> => {
+  const body = keptBody(request)
+  const { status } = await sendToApi(targetOf(request), {
+    method: request.method,
+    headers: {
+      // What is hidden of a header is kept nowhere.
+      ...Object.fromEntries(keptHeaders(request).filter(([, value]) => !value.includes('…'))),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(key === null ? {} : { 'Idempotency-Key': key }),
+    },
+    ...(body === null ? {} : { body }),
+  })
+  return status
+}

@@ -1,0 +1,79 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ShownChanges, ShownRequestChanges } from '../../../src/extensions/history/routes.js'
+import { ControlProblem } from '../../api/problems.js'
+import { useRequest } from '../../api/world-context.js'
+import { rich, t } from '../../language/language.js'
+import { ChangeTable } from '../../parts/change-table.js'
+import { Instant } from '../../parts/instant.js'
+import { QueryData } from '../../parts/query-data.js'
+
+interface StateChangesProps {
+  readonly requestId: string
+  /** Its number in the list, where it has one: request ids can be the client's. */
+  readonly number?: number | undefined
+  /** How deep its headings are. */
+  readonly order: 2 | 3
+}
+
+/** How the world stood before a request and after it, as far as that is not the same, and what had happened since the one before. */
+export const StateChanges = ({ requestId, number, order }: StateChangesProps) => {
+  const changes = useRequest<ShownRequestChanges>(requestId, number, '/changes')
+  if (changes.data === undefined && changes.error instanceof ControlProblem && changes.error.status === 404) {
+    return (
+      <Text role="alert" lang="en">
+        {changes.error.message}
+      </Text>
+    )
+  }
+  return (
+    <QueryData query={changes} what={t('what has changed')}>
+      {({ meanwhile, by_request }) => (
+        <Stack>
+          {meanwhile === null || (meanwhile.changes.length === 0 && meanwhile.from === meanwhile.to) ? null : (
+            <Between
+              title={t('Since the previous request')}
+              label={t('Changes since the previous request')}
+              none={t('Only time has passed.')}
+              between={meanwhile}
+              order={order}
+            />
+          )}
+          <Between
+            title={t('By this request')}
+            label={t('Changes by this request')}
+            none={t('It has changed nothing.')}
+            between={by_request}
+            order={order}
+          />
+        </Stack>
+      )}
+    </QueryData>
+  )
+}
+
+interface BetweenProps extends Pick<StateChangesProps, 'order'> {
+  readonly title: string
+  /** What its table is called. */
+  readonly label: string
+  /** What to say where nothing has changed. */
+  readonly none: string
+  readonly between: ShownChanges
+}
+
+const Between = ({ title, label, none, order, between: { from, to, changes, more } }: BetweenProps) => (
+  <Stack gap="xs" component="section" aria-label={title}>
+    <Title order={order} size="h5">
+      {title}
+    </Title>
+    <Text size="sm">
+      {from === to
+        ? rich('The clock was at {from}.', { from: <Instant value={from} /> })
+        : rich('The clock was at {from} and then at {to}.', { from: <Instant value={from} />, to: <Instant value={to} /> })}
+    </Text>
+    {changes.length === 0 ? (
+      <Text size="sm">{none}</Text>
+    ) : (
+      <ChangeTable label={label} heading={t('Before and after')} changes={changes} more={more} />
+    )}
+  </Stack>
+)

@@ -1,0 +1,230 @@
+import { Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Connection } from '../../../src/extensions/control/schemas.js'
+import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
+import type { Explanation } from '../../../src/extensions/journal/explain.js'
+import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
+import { Control } from '../../api/control.js'
+import { NoAnswerError, sendToApi } from '../../api/send-to-api.js'
+import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
+import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { t } from '../../language/language.js'
+import { Form } from '../../parts/form.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
+import { linkTo } from '../../shell/route.js'
+import { keptBody, keptHeaders, targetOf } from './as-curl.js'
+import { MessageBody } from './exchange-view.js'
+import { isInReach } from './sent-to.js'
+import { StateChanges } from './state-changes.js'
+
+interface TryThereProps {
+  readonly request: Explanation
+}
+
+/** Forks the world before a request, sends an edited copy of it there, and shows both answers with what each changed. */
+export const TryThere = ({ request }: TryThereProps) => {
+  const connection = useControl<Connection>('/connection', false)
+  return (
+    <QueryData query={connection} what={t('the addresses and tokens')}>
+      {(data) =>
+        isInReach(request, data) ? (
+          <TryForm request={request} connection={data} />
+        ) : (
+          <Text size="sm">{t('It went to the address of production, which this page may not call.')}</Text>
+        )
+      }
+    </QueryData>
+  )
+}
+
+/** Request as it is edited. */
+interface Draft {
+  readonly method: string
+  /** Path and query. */
+  readonly target: string
+  readonly token: string
+  readonly key: string
+  /** One a line, such as `Accept: application/json`. */
+  readonly headers: string
+  readonly body: string
+}
+
+/** A request that was sent in a fork. */
+interface Tried {
+  readonly world: string
+  readonly requestId: string
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const draftOf = (request: Explanation, { tokens }: Connection): Draft => ({
+  method: request.method,
+  target: targetOf(request),
+  token: request.token !== null && request.token in tokens ? request.token : (Object.keys(tokens)[0] ?? ''),
+  key: request.idempotency?.key ?? '',
+  headers: keptHeaders(request)
+    .filter(([, value]) => !value.includes('…'))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+  body: keptBody(request) ?? '',
+})
+
+const TryForm = ({ request, connection }: TryThereProps & { readonly connection: Connection }) => {
+  const { id } = useWorld()
+  const [draft, setDraft] = useState(() => draftOf(request, connection))
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }))
+  const attempt = useAction<Draft, Tried>((control, sent) => tryInFork(control, request.request_id, sent))
+  const isCut = request.exchange?.request.body_cut === true
+  return (
+    <Stack>
+      <Form onSubmit={() => attempt.mutateAsync(draft)}>
+        <Stack gap="xs">
+          <Group align="end" wrap="nowrap">
+            <NativeSelect
+              label={t('Method')}
+              data={[...new Set([request.method, ...methods])]}
+              value={draft.method}
+              onChange={(event) => change({ method: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('Path and query')}
+              flex={1}
+              value={draft.target}
+              onChange={(event) => change({ target: event.currentTarget.value })}
+            />
+          </Group>
+          <Group grow align="start">
+            <NativeSelect
+              label={t('Token')}
+              data={Object.keys(connection.tokens)}
+              value={draft.token}
+              onChange={(event) => change({ token: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Idempotency-Key"
+              value={draft.key}
+              onChange={(event) => change({ key: event.currentTarget.value })}
+            />
+          </Group>
+          <Textarea
+            label={t('Headers')}
+            autosize
+            maxRows={6}
+            value={draft.headers}
+            onChange={(event) => change({ headers: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('Body')}
+            autosize
+            minRows={2}
+            maxRows={12}
+            value={draft.body}
+            {...(isCut ? { description: t('The journal kept only its beginning.') } : {})}
+            onChange={(event) => change({ body: event.currentTarget.value })}
+          />
+          <Group>
+            <Button size="xs" type="submit" loading={attempt.isPending}>
+              {t('Fork before it and send')}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {t('The world {id} does not change.', { id })}
+            </Text>
+          </Group>
+        </Stack>
+      </Form>
+      <ProblemAlert error={attempt.error} />
+      {attempt.data === undefined ? null : <SideBySide request={request} tried={attempt.data} />}
+    </Stack>
+  )
+}
+
+const SideBySide = ({ request, tried: { world, requestId } }: TryThereProps & { readonly tried: Tried }) => {
+  const { id } = useWorld()
+  const fork = useOpenedWorld(world)
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t('The world {id} begins before this request.', { id: world })}{' '}
+        <Anchor size="sm" href={linkTo(world, 'requests', requestId)}>
+          {t('Switch to {id}', { id: world })}
+        </Anchor>
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Side world={id} requestId={request.request_id} />
+        <WorldProvider value={fork}>
+          <Side world={world} requestId={requestId} />
+        </WorldProvider>
+      </SimpleGrid>
+    </>
+  )
+}
+
+const Side = ({ world, requestId }: Tried) => {
+  const title = t('In {world}', { world })
+  const explained = useRequest<Explanation>(requestId, undefined)
+  return (
+    <Stack component="section" aria-label={title} gap="xs">
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <QueryData query={explained} what={t('the explanation')}>
+        {(request) => (
+          <>
+            <Text>
+              <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong>{' '}
+              <span lang="en">{formatReason(request)}</span>
+            </Text>
+            <Text size="sm" lang="en">
+              {request.summary}
+            </Text>
+            <MessageBody text={request.exchange?.response.body ?? null} what={t('the answer in {world}', { world })} />
+          </>
+        )}
+      </QueryData>
+      <StateChanges requestId={requestId} order={3} />
+    </Stack>
+  )
+}
+
+/** @throws Error for a path that is none, ControlProblem where the world cannot be forked there. */
+const tryInFork = async (control: Control, requestId: string, draft: Draft): Promise<Tried> => {
+  // An address with a host would take the token elsewhere, and the control API below `/_emulator` is not that of the fork.
+  if (!/^\/(?!$|[/\\]|_emulator)/.test(draft.target)) throw new Error(t('Give a path of the API, such as /api/v2/products.'))
+  if (draft.body !== '' && ['GET', 'HEAD'].includes(draft.method)) {
+    throw new Error(t('A browser sends no body with {method}. Empty it, or choose another method.', { method: draft.method }))
+  }
+  const headers = readHeaders(draft.headers)
+  const fork = await control.send<ForkedWorld>('POST', '/worlds', { from: requestId })
+  const { method, target, token, key, body } = draft
+  try {
+    await sendToApi(target, {
+      method,
+      headers: {
+        ...headers,
+        Authorization: `Bearer ${fork.tokens[token]}`,
+        ...(key === '' ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(body === '' ? {} : { body }),
+    })
+  } catch (error) {
+    // The journal of the fork has what became of it.
+    if (!(error instanceof NoAnswerError)) throw error
+  }
+  const { data } = await new Control(fork.id).get<{ readonly data: readonly JournalEntry[] }>('/requests?limit=1')
+  const [entry] = data
+  if (entry === undefined) throw new Error(t('No request has arrived at the world {id}.', { id: fork.id }))
+  return { world: fork.id, requestId: entry.request_id }
+}
+
+/** @throws Error naming the line that is no header. */
+const readHeaders = (text: string): Record<string, string> => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name, value] = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
+      if (name === undefined || value === undefined) throw new Error(t('This line is not a header: {line}', { line }))
+      return [name, value]
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import { Anchor, Card, Group, List, Text, Title } from '@mantine/core'
+import type { List as Listed } from '../../../src/emulator/control-lists.js'
+import type { Finding } from '../../../src/extensions/journal/findings.js'
+import { controlBase } from '../../api/control.js'
+import { useControl, useWorld } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
+import { Prose } from '../../parts/prose.js'
+import { QueryData } from '../../parts/query-data.js'
+import { linkTo } from '../../shell/route.js'
+
+/** Requests of a finding that are linked; the rest is counted. */
+const mostLinked = 5
+
+/** Mistakes of the client so far, each with its requests; the run can be taken along. */
+export const ConductCard = () => {
+  const { id: world } = useWorld()
+  const conduct = useControl<Listed<Finding>>('/conduct', 3_000)
+  return (
+    <Card withBorder component="section" aria-label={t('Conduct')}>
+      <Title order={2} size="h4">
+        {t('What the client did wrong')}
+      </Title>
+      <QueryData query={conduct} what={t('the conduct')}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Text size="sm">{t('Nothing so far.')}</Text>
+          ) : (
+            <List size="sm" spacing="sm">
+              {data.map((finding) => (
+                <FindingItem key={`${finding.finding} ${finding.requests[0]}`} finding={finding} />
+              ))}
+            </List>
+          )
+        }
+      </QueryData>
+      <Group mt="sm">
+        <Anchor size="sm" href={`${controlBase(world)}/scenario/recording`} download="recorded.scenario.json">
+          {t('Record this run')}
+        </Anchor>
+        <Anchor size="sm" href={`${controlBase(world)}/repro`} download="run.repro.json">
+          {t('Save a repro file')}
+        </Anchor>
+      </Group>
+    </Card>
+  )
+}
+
+const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonly finding: Finding }) => {
+  const { id: world } = useWorld()
+  return (
+    <List.Item>
+      <div lang="en">
+        <strong>{title}</strong>
+        <Text size="sm" component="div">
+          <Prose text={detail} />
+        </Text>
+        <Text size="sm" c="dimmed" component="div">
+          <Prose text={advice} />
+        </Text>
+      </div>
+      <Group gap="xs" style={{ rowGap: 0 }}>
+        {requests.slice(0, mostLinked).map((request) => (
+          <Anchor key={request} size="sm" className="wrap" href={linkTo(world, 'requests', request)}>
+            {request}
+          </Anchor>
+        ))}
+        {requests.length > mostLinked ? (
+          <Text size="sm">{t('and {count} more', { count: requests.length - mostLinked })}</Text>
+        ) : null}
+      </Group>
+    </List.Item>
+  )
+}

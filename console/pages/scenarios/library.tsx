@@ -1,0 +1,49 @@
+import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import type { List } from '../../../src/emulator/control-lists.js'
+import type { ListedScenario } from '../../../src/extensions/scenarios/routes.js'
+import { useControl } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
+import { QueryData } from '../../parts/query-data.js'
+import { setParameters, useParameter } from '../../shell/route.js'
+import { ScenarioCard } from './scenario-card.js'
+
+/** The scenarios that come with the emulator. */
+export const Library = ({ played }: { readonly played: string | null }) => {
+  const library = useControl<List<ListedScenario>>('/scenarios', false)
+  const text = useParameter('search')
+  const wanted = text.trim().toLowerCase()
+  const all = library.data?.data ?? []
+  const shown = all.filter(({ name, summary, story }) =>
+    [name, summary, story].some((part) => part.toLowerCase().includes(wanted)),
+  )
+  return (
+    <>
+      <Group justify="space-between" align="end">
+        <div>
+          <Title order={2} size="h3">
+            {t('Library')}
+          </Title>
+          <QueryData query={library} what={t('the library')}>
+            {() => (
+              <Text size="sm" role="status">
+                {t('{shown} of {all} scenarios', { shown: shown.length, all: all.length })}
+              </Text>
+            )}
+          </QueryData>
+        </div>
+        <TextInput
+          type="search"
+          label={t('Search scenarios')}
+          placeholder="quota, token, page"
+          value={text}
+          onChange={(event) => setParameters({ search: event.currentTarget.value }, true)}
+        />
+      </Group>
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        {shown.map((scenario) => (
+          <ScenarioCard key={scenario.name} scenario={scenario} isPlayed={played === scenario.name} />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Code, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ClockState, TokenState, TokenUse } from '../../../src/extensions/control/schemas.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
+import { rich, t } from '../../language/language.js'
+import { Instant } from '../../parts/instant.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+
+interface TokenTableProps {
+  readonly tokens: readonly TokenState[]
+  /** Undefined while it is being read. */
+  readonly use: readonly TokenUse[] | undefined
+}
+
+/** Every token with what it was used for; none shows its plaintext. */
+export const TokenTable = ({ tokens, use }: TokenTableProps) => {
+  const [revoking, setRevoking] = useState<TokenState>()
+  return (
+    <>
+      <ScrollTable
+        label={t('Tokens')}
+        columns={['Name', 'Begins with', 'Owner', 'Used for', 'Scopes never used', 'State'].map((name) => t(name))}
+      >
+        <tbody>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} use={use?.find(({ id }) => id === token.id)} onRevoke={setRevoking} />
+          ))}
+        </tbody>
+      </ScrollTable>
+      <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />
+    </>
+  )
+}
+
+interface TokenRowProps {
+  readonly token: TokenState
+  readonly use: TokenUse | undefined
+  readonly onRevoke: (token: TokenState) => void
+}
+
+const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
+  <tr>
+    <th scope="row">{token.name}</th>
+    <td>
+      <Code>{token.starts_with}</Code>
+    </td>
+    <td>
+      {token.producer}, {token.environment}
+    </td>
+    <td>{use === undefined ? '…' : <Use use={use} />}</td>
+    <td>{token.scopes.length === 0 ? t('has none') : use === undefined ? '…' : use.unused_scopes.join(', ') || t('none')}</td>
+    <td>
+      {token.revoked_at === null ? (
+        <Stack gap={4} align="start">
+          {token.expires_at === null ? null : (
+            <Text size="sm">
+              <Expiry at={token.expires_at} />
+            </Text>
+          )}
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => onRevoke(token)}
+            aria-label={t('Revoke {name}', { name: token.name })}
+          >
+            {t('Revoke')}
+          </Button>
+        </Stack>
+      ) : (
+        rich('revoked {at}', { at: <Instant value={token.revoked_at} /> })
+      )}
+    </td>
+  </tr>
+)
+
+const Expiry = ({ at }: { readonly at: string }) => {
+  const { data } = useControl<ClockState>('/clock', 1_000)
+  const values = { at: <Instant value={at} /> }
+  if (data === undefined) return rich('until {at}', values)
+  return Date.parse(at) <= Date.parse(data.now) ? rich('expired {at}', values) : rich('expires {at}', values)
+}
+
+const Use = ({ use }: { readonly use: TokenUse }) => {
+  if (use.requests === 0) return t('nothing yet')
+  return (
+    <>
+      {t('{requests}, {refused} refused', { requests: countOf(use.requests, 'request'), refused: use.refused })}
+      <List size="xs" className="nowrap">
+        {Object.entries(use.operations).map(([operation, count]) => (
+          <List.Item key={operation}>
+            {operation} {count}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const RevokeDialog = ({ token, onClose }: { readonly token: TokenState | undefined; readonly onClose: () => void }) => {
+  const revoke = useAction<string>((control, id) => control.send('DELETE', `/tokens/${encodeURIComponent(id)}`))
+  return (
+    <Modal
+      opened={token !== undefined}
+      onClose={onClose}
+      title={t('Revoke {name}?', { name: token?.name ?? '' })}
+      closeButtonProps={{ 'aria-label': t('Keep the token') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        <Text>{t('Every request with this token is answered 401 from now on. Only a reset undoes this.')}</Text>
+        <ProblemAlert error={revoke.error} />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('Keep it')}
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              if (token !== undefined) revoke.mutate(token.id, { onSuccess: onClose })
+            }}
+          >
+            {t('Revoke')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

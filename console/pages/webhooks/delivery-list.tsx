@@ -1,0 +1,83 @@
+import { Accordion, Stack, Text } from '@mantine/core'
+import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
+import { countOf } from '../../format/count.js'
+import { formatInstant } from '../../format/dates.js'
+import { plainText } from '../../format/plain-text.js'
+import { rich, t } from '../../language/language.js'
+import { Instant } from '../../parts/instant.js'
+import { Purpose } from '../../parts/purpose.js'
+import { openDetail, useRoute } from '../../shell/route.js'
+import { AttemptAnswer, bareAnswerOf, DeliveryDetail } from './delivery-detail.js'
+
+interface DeliveryListProps {
+  readonly deliveries: readonly Delivery[]
+  /** Address of an endpoint by its id. */
+  readonly addresses: ReadonlyMap<string, string>
+}
+
+/** The newest deliveries, each with its attempts. The address of the page names the one that is open. */
+export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
+  const { detail, parameters } = useRoute()
+  const answer = parameters.get('answer') ?? ''
+  const shown = deliveries.filter((delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)))
+  const isFiltered = [...deliveryFilters, 'answer'].some((name) => (parameters.get(name) ?? '') !== '')
+  return (
+    <Stack component="section" aria-label={t('Deliveries')}>
+      {shown.length === 0 ? (
+        <Text>{isFiltered ? t('No delivery matches.') : t('No event to deliver has occurred yet.')}</Text>
+      ) : (
+        <Accordion
+          variant="contained"
+          transitionDuration={0}
+          value={detail ?? null}
+          onChange={(id) => openDetail(id ?? undefined)}
+        >
+          {shown.map((delivery) => (
+            <Accordion.Item key={delivery.id} value={delivery.id}>
+              <Accordion.Control>
+                <div className="delivery">
+                  <span className={`state state-${delivery.state}`}>{t(delivery.state)}</span>
+                  <strong>{delivery.event}</strong>
+                  <span>{countOf(delivery.attempts.length, 'attempt')}</span>
+                  <span>
+                    <Outcome delivery={delivery} />
+                  </span>
+                  <span className="wrap">{addresses.get(delivery.endpoint) ?? t('a removed endpoint')}</span>
+                  <Instant value={delivery.created_at} />
+                  {delivery.disturbed === undefined ? null : <Purpose />}
+                </div>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <DeliveryDetail delivery={delivery} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      )}
+    </Stack>
+  )
+}
+
+/** Names of the filters, which are parameters of the control API and of the address. */
+export const deliveryFilters = ['event', 'state', 'endpoint'] as const
+
+/** Instant of the attempt after the last one; null for none. */
+const nextOf = ({ due_at, state }: Delivery): string | null => (state === 'pending' ? due_at : null)
+
+/** What the last attempt came to, and when the next one is due; nothing before the first. */
+const Outcome = ({ delivery }: { readonly delivery: Delivery }) => {
+  const last = delivery.attempts.at(-1)
+  if (last === undefined) return null
+  const answer = <AttemptAnswer answered={last} />
+  const next = nextOf(delivery)
+  return next === null ? answer : rich('{answer}, next attempt {at}', { answer, at: formatInstant(next) })
+}
+
+/** The same as a text to search in. */
+const outcomeOf = (delivery: Delivery): string => {
+  const last = delivery.attempts.at(-1)
+  if (last === undefined) return ''
+  const answer = bareAnswerOf(last) ?? String(last.error)
+  const next = nextOf(delivery)
+  return next === null ? answer : t('{answer}, next attempt {at}', { answer, at: formatInstant(next) })
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { VerifiedDelivery } from '../../../src/extensions/webhooks/describe.js'
+import { useAction } from '../../api/world-context.js'
+import { t } from '../../language/language.js'
+import { Form } from '../../parts/form.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+
+/** Checks whether the attempts of a delivery are signed by the secret that a receiver has. */
+export const SignatureCheck = ({ delivery }: { readonly delivery: string }) => {
+  const [secret, setSecret] = useState('')
+  const check = useAction<string, VerifiedDelivery>((control, given) =>
+    control.send('POST', `/webhooks/deliveries/${encodeURIComponent(delivery)}/verify`, given === '' ? {} : { secret: given }),
+  )
+  return (
+    <section aria-label={t('Signature')}>
+      <Form onSubmit={() => check.mutateAsync(secret.trim())}>
+        <Group align="end" gap="xs">
+          <TextInput
+            label={t('Secret of the receiver')}
+            description={t('Leave it empty to use the secret of the endpoint.')}
+            value={secret}
+            onChange={(event) => setSecret(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={check.isPending}>
+            {t('Check the signature')}
+          </Button>
+        </Group>
+      </Form>
+      <Text size="sm" role="status">
+        {check.data === undefined ? null : describeCheck(check.data, check.variables === '')}
+      </Text>
+      <ProblemAlert error={check.error} />
+    </section>
+  )
+}
+
+/** What the check found, in a sentence. */
+const describeCheck = ({ signature, attempts }: VerifiedDelivery, isOwn: boolean): string => {
+  if (signature === 'none') return t('Nothing is signed here: the assumption webhook-signature is "none".')
+  const valid = attempts.filter((attempt) => attempt.valid).length
+  const counts = { valid, count: attempts.length, signature }
+  if (valid === attempts.length) {
+    return isOwn
+      ? t('Valid: {valid} of {count} attempts are signed ({signature}) with the secret of the endpoint.', counts)
+      : t('Valid: {valid} of {count} attempts are signed ({signature}) with this secret.', counts)
+  }
+  return isOwn
+    ? t('Only {valid} of {count} attempts are signed ({signature}) with a secret that was valid then.', counts)
+    : t('Only {valid} of {count} attempts are signed ({signature}) with this secret: the receiver has another one.', counts)
+}

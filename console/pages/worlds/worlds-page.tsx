@@ -1,0 +1,171 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { List } from '../../../src/emulator/control-lists.js'
+import type { ForkedWorld, WorldState } from '../../../src/extensions/worlds/routes.js'
+import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { rich, t } from '../../language/language.js'
+import { ConfirmedButton } from '../../parts/confirmed-button.js'
+import { Instant } from '../../parts/instant.js'
+import { PageHead } from '../../parts/page-head.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { QueryData } from '../../parts/query-data.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { linkTo, openAddress, useParameter, withParameters } from '../../shell/route.js'
+import { ComparedCard } from './compared-card.js'
+import { MemoryCard } from './memory-card.js'
+import { NameWorld } from './name-world.js'
+import { SnapshotCard } from './snapshot-card.js'
+
+const WorldsPage = () => {
+  const { id: present } = useWorld()
+  const worlds = useControl<List<WorldState>>('/worlds', 2_000)
+  const fork = useAction<'start' | 'now', ForkedWorld>((control, from) => control.send('POST', '/worlds', { from }))
+  const reset = useAction<void>((control) => control.send('POST', '/reset'))
+  const drop = useAction<string>(async (control, id) => {
+    await control.send('DELETE', `/worlds/${encodeURIComponent(id)}`)
+    // Before anything is asked of the world that is gone.
+    if (id === present) openAddress(linkTo('default', 'worlds'))
+  })
+  const compared = useParameter('compare')
+  const [said, setSaid] = useState('')
+  /** What was said and refused before is over when something else is tried. */
+  const begin = (): void => {
+    setSaid('')
+    for (const action of [fork, reset, drop]) action.reset()
+  }
+  const isBusy = [fork, reset, drop].some(({ isPending }) => isPending)
+  const resetWorld = async (): Promise<void> => {
+    begin()
+    await reset.mutateAsync()
+    setSaid(t('The world {id} was reset to its start.', { id: present }))
+  }
+  const dropWorld = async (id: string): Promise<void> => {
+    begin()
+    await drop.mutateAsync(id)
+    setSaid(t('The world {id} was dropped.', { id }))
+  }
+  const forkWorld = async (from: 'start' | 'now'): Promise<void> => {
+    begin()
+    const { id } = await fork.mutateAsync(from)
+    setSaid(t('The world {id} was forked. Its tokens are under its overview.', { id }))
+  }
+  return (
+    <Stack>
+      <PageHead title={t('Worlds')}>
+        {t(
+          'A world is an isolated copy of the service with its own state, clock and tokens. A fork is private: its tokens select it at every address.',
+        )}
+      </PageHead>
+      <ProblemAlert error={fork.error ?? reset.error ?? drop.error} />
+      <Group>
+        <Button loading={isBusy} onClick={() => void forkWorld('start').catch(() => undefined)}>
+          {t('Fork from the start')}
+        </Button>
+        <Button variant="default" loading={isBusy} onClick={() => void forkWorld('now').catch(() => undefined)}>
+          {t('Fork from the present state')}
+        </Button>
+        <ConfirmedButton
+          variant="default"
+          loading={isBusy}
+          consequence={t('All data written to {id} since its start is lost, including its journal.', { id: present })}
+          onConfirm={() => void resetWorld().catch(() => undefined)}
+        >
+          {t('Reset {id}', { id: present })}
+        </ConfirmedButton>
+      </Group>
+      <Text role="status">{said}</Text>
+      <QueryData query={worlds} what={t('the worlds')}>
+        {({ data }) => <WorldTable worlds={data} present={present} onDrop={(id) => void dropWorld(id).catch(() => undefined)} />}
+      </QueryData>
+      {compared === '' || compared === present ? null : <ComparedCard other={compared} />}
+      <SnapshotCard />
+      <MemoryCard />
+    </Stack>
+  )
+}
+
+interface WorldTableProps {
+  readonly worlds: readonly WorldState[]
+  /** Id of the world that is shown. */
+  readonly present: string
+  readonly onDrop: (id: string) => void
+}
+
+const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
+  <ScrollTable
+    label={t('Worlds')}
+    columns={['World', 'Name', 'Forked from', 'Clock', 'Seed', 'Orders', 'Actions'].map((name) => t(name))}
+  >
+    <tbody>
+      {worlds.map((world) => (
+        <tr key={world.id}>
+          <th scope="row" className="nowrap">
+            {world.id}
+            {world.id === present ? ` ${t('(shown)')}` : ''}
+          </th>
+          <td>{world.forked?.name ?? '–'}</td>
+          <td className="origin">
+            <Beginning world={world} />
+          </td>
+          <td>
+            <Instant value={world.now} />
+          </td>
+          <td>{world.seed}</td>
+          <td>{world.orders}</td>
+          <td>
+            <Group gap="xs" wrap="nowrap">
+              <Button
+                size="compact-xs"
+                variant="default"
+                component="a"
+                href={linkTo(world.id, 'overview')}
+                aria-label={t('Switch to {id}', { id: world.id })}
+              >
+                {t('Switch')}
+              </Button>
+              {world.id === present ? null : (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  component="a"
+                  href={withParameters({ compare: world.id })}
+                  aria-label={t('Compare with {id}', { id: world.id })}
+                >
+                  {t('Compare')}
+                </Button>
+              )}
+              {world.forked === null ? null : <NameWorld id={world.id} name={world.forked.name} />}
+              {world.id === 'default' ? null : (
+                <ConfirmedButton
+                  size="compact-xs"
+                  variant="default"
+                  consequence={t('The world {id} is dropped, with its rows, tokens and journal.', { id: world.id })}
+                  onConfirm={() => onDrop(world.id)}
+                  aria-label={t('Drop {id}', { id: world.id })}
+                >
+                  {t('Drop')}
+                </ConfirmedButton>
+              )}
+            </Group>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </ScrollTable>
+)
+
+/** Where a fork began: a request of its parent, the parent's start, or its state then. */
+const Beginning = ({ world: { parent, forked } }: { readonly world: WorldState }) => {
+  if (parent === null) return '–'
+  if (forked === null) return parent
+  if (forked.from === 'start') return t('{parent}, from its start', { parent })
+  if (forked.from === 'now') return t('{parent}, as it was then', { parent })
+  const link = (
+    <Anchor size="sm" href={linkTo(parent, 'requests', forked.from)}>
+      {forked.from}
+    </Anchor>
+  )
+  return forked.after ? rich('{parent}, after {link}', { parent, link }) : rich('{parent}, before {link}', { parent, link })
+}
+
+export default WorldsPage

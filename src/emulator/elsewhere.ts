@@ -1,0 +1,77 @@
+/** What an extension of this package has that somebody may look for in vain. */
+interface Feature {
+  readonly options?: readonly string[]
+  /** Members of a world. */
+  readonly members?: readonly string[]
+  /** Beginnings of the paths of its control routes; a parameter stands in braces. */
+  readonly routes?: readonly string[]
+}
+
+/** What the extensions of this package have, by their names: an emulator without one of them says which it lacks. */
+export const elsewhere: Readonly<Record<string, Feature>> = {
+  calibrate: { options: ['calibration', 'calibrationMaxAge'], routes: ['/calibration'] },
+  control: { options: ['controlHosts'] },
+  counterfactuals: { members: ['assumptionsUsed'], routes: ['/assumptions/used'] },
+  data: { options: ['data'], members: ['data', 'add', 'exportData', 'replaceData'], routes: ['/data'] },
+  explore: { members: ['explore', 'sensitivity'] },
+  history: { routes: ['/requests/{id}/changes', '/compare'] },
+  journal: {
+    options: ['journalSize', 'journalMemory'],
+    members: ['requests', 'conduct', 'onAnswer'],
+    routes: ['/requests', '/conduct', '/events'],
+  },
+  keeper: { members: ['keepState'] },
+  memory: { options: ['memoryLimit'], routes: ['/memory'] },
+  openapi: { routes: ['/openapi.json'] },
+  records: { members: ['records'] },
+  repro: { members: ['repro'], routes: ['/repro'] },
+  sales: {
+    members: ['sales'],
+    routes: [
+      '/sales',
+      '/charges',
+      '/orders/{hash}/refund',
+      '/orders/{hash}/chargeback',
+      '/subscriptions/{id}/decline',
+      '/subscriptions/{id}/cancel',
+    ],
+  },
+  scenarios: {
+    options: ['scenario', 'chaos'],
+    members: ['play', 'replaceScenario', 'stop', 'scenario', 'chaos', 'recording'],
+    routes: ['/scenarios', '/scenario', '/chaos'],
+  },
+  snapshots: { members: ['snapshot', 'restore'], routes: ['/snapshot'] },
+  webhooks: { members: ['webhooks'], routes: ['/webhooks'] },
+  worlds: { options: ['maxWorlds', 'worldIdle'], members: ['fork', 'drop', 'worlds'], routes: ['/worlds'] },
+}
+
+/** Sentence on what an extension has and this emulator does not. */
+const lacking = (what: string, owner: string): string =>
+  `it is ${what} of the extension "${owner}", which this emulator does not have.`
+
+/** Why there is no such option; undefined for one that no extension has. */
+export const whyNoOption = (option: string): string | undefined => {
+  const [owner] = Object.entries(elsewhere).find(([, { options }]) => options?.includes(option)) ?? []
+  return owner === undefined ? undefined : lacking('an option', owner)
+}
+
+/** Extensions by the members of a world that they have. */
+export const membersElsewhere: readonly (readonly [member: string, owner: string])[] = Object.entries(elsewhere).flatMap(
+  ([owner, { members = [] }]) => members.map((member) => [member, owner] as const),
+)
+
+/** Error for a member of an extension that a world does not have. */
+export const noMember = (member: string, owner: string): Error =>
+  new Error(`There is no member "${member}" here: ${lacking('a member', owner)}`)
+
+const begins = (path: string, route: string): boolean => {
+  const [parts, wanted] = [path.split('/'), route.split('/')]
+  return wanted.every((part, at) => part === parts[at] || (part.startsWith('{') && parts[at] !== undefined))
+}
+
+/** Why there is no control route below `/_emulator`; undefined for one of no extension, and of one that is there. */
+export const whyNoRoute = (path: string, names: ReadonlySet<string>): string | undefined => {
+  const [owner] = Object.entries(elsewhere).find(([, { routes }]) => routes?.some((route) => begins(path, route))) ?? []
+  return owner === undefined || names.has(owner) ? undefined : lacking('a route', owner)
+}
