@@ -78,7 +78,7 @@ test('--check does not repeat the tiers that change the account', async () => {
   expect((await run(service, { check: out() })).code).toBe(0)
   expect(service.requests.list().length).toBeGreaterThan(0)
   expect(service.requests.list().filter(({ method }) => method === 'POST')).toEqual([])
-})
+}, 240_000)
 
 test('--check ends with 0 where nothing moved, 1 where something did, 2 where nothing can be measured', async () => {
   await run(open(), { out: out() })
