@@ -73,10 +73,14 @@ export const read = (quota: Quota, all: Hits, now: number): Reading => {
   return { used, isFull, resets_at: endOf(quota, hits.at(0) ?? now) }
 }
 
-/** Instants with one more. Those that nobody will read are dropped: with the option `unlimited` they would grow without end. */
+/** Most requests that a token bucket owes: with all that are refused counted, and with the option `unlimited`, they would grow without end. */
+export const mostOwed = 10_000
+
+/** Instants with one more. Those that nobody will read are dropped. */
 export const hit = (quota: Quota, all: Hits, now: number): Hits => {
   const hits = current(quota, all, now)
-  if (hits.size <= 2 * quota.max) return hits.push(now)
+  // A bucket owes all of them, and says when they will be refilled.
+  if (hits.size <= (quota.kind === 'bucket' ? mostOwed : 2 * quota.max)) return hits.push(now)
   return quota.kind === 'sliding' || quota.kind === 'bucket' ? hits.dropFirst(1).push(now) : hits
 }
 

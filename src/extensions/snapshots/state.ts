@@ -1,6 +1,6 @@
 import { assumptionsUnder, profileValues } from '../../core/assumptions.js'
 import { Book, Vec } from '../../core/book.js'
-import { endOf, type Quota, quotaOfBucket, spent } from '../../core/limits.js'
+import { endOf, mostOwed, type Quota, quotaOfBucket, spent } from '../../core/limits.js'
 import { type Answer, type Failures, type State, type StoredKey, type Token, textOf, withRows } from '../../core/state.js'
 import { dayMs } from '../../core/time.js'
 import { readClock } from '../../emulator/clock.js'
@@ -28,8 +28,8 @@ const quotaOf = ({ assume }: Pick<State, 'assume'>, bucket: string): Quota => qu
 
 /** Instants of a token bucket that has so much left to refill: a fraction is what is left of an earlier request. */
 const hitsOfBucket = ({ length, max }: Quota, spent: number, at: number): readonly number[] => {
-  const whole = Math.floor(spent)
-  const fraction = spent - whole
+  const whole = Math.min(Math.floor(spent), mostOwed)
+  const fraction = Math.min(spent, mostOwed) - whole
   const before = Math.round(((1 - fraction) * length) / max)
   return [...(fraction === 0 ? [] : [at - before]), ...Array<number>(whole).fill(at)]
 }
