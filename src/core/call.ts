@@ -312,7 +312,7 @@ export interface Plugs {
   readonly between?: Stage
   /** Behind the finished answer, which another one replaces. */
   readonly leaving?: Stage
-  /** Claim of a request that is not answered yet; absent in a replay, where each request is answered before the next. */
+  /** Claim of a request that is not answered yet; in a replay, one that the request came upon. */
   readonly claimed?: (name: string) => Claim | undefined
   /** Values made of the present tables; without it they are made each time. */
   readonly memory?: Memory

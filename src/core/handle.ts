@@ -98,29 +98,33 @@ const routed: readonly Step[] = [
 
 /** Runs stages from one on, up to the first that answers, refuses or pauses. @param first the rest of a stage that paused. */
 const proceed = (call: Call, steps: readonly Step[], from: number, first?: Stage): Handled | Begun => {
-  // A stage that fails leaves the state as it found it.
-  const before = call.state
+  let before = call.state
   try {
-    let [list, at, rest] = [steps, from, first]
+    let [list, next, rest] = [steps, from, first]
     for (;;) {
-      if (rest === undefined && at === list.length) {
-        const more = call.following
-        if (more === undefined) throw new Error(`No stage answered ${call.method} ${call.request.path}.`)
-        call.following = undefined
-        ;[list, at] = [more, 0]
-      }
-      const step = rest === undefined ? list[at]! : undefined
-      if (step !== undefined) call.stage = step.name
-      const found = (rest ?? step!.run)(call)
-      if (step !== undefined) at += 1
+      before = call.state
+      let run = rest
       rest = undefined
+      if (run === undefined) {
+        if (next === list.length) {
+          if (call.following === undefined) throw new Error(`No stage answered ${call.method} ${call.request.path}.`)
+          ;[list, next] = [call.following, 0]
+          call.following = undefined
+        }
+        const step = list[next]!
+        next += 1
+        call.stage = step.name
+        run = step.run
+      }
+      const found = run(call)
       if (found === undefined) continue
       if (!(found instanceof Pause)) return close(call, found)
-      const [list_, at_] = [list, at]
-      return paused(call, found, (again) => proceed(again, list_, at_, found.then))
+      const [others, at] = [list, next]
+      return paused(call, found, (again) => proceed(again, others, at, found.then))
     }
   } catch (error) {
     if (error instanceof Refusal) return close(call, refused(call, error))
+    // A stage that fails leaves the state as it found it: what those before it did stays, such as the quota that was drawn.
     call.state = before
     call.failure = error
     return close(call, renderFailure(call))

@@ -113,6 +113,8 @@ test.each(stages)('a stage %s that fails is a 500 that names the extension; key 
     },
   })
   const emulator = createFull({ ...start, extensions: [...builtIn, broken] })
+  // Rows are opened with the first request.
+  await emulator.fetch('http://localhost/api/v2/products', { headers: { Authorization: `Bearer ${emulator.tokens.full}` } })
   const before = emulator.snapshot()
   const said = await consoleOf(async () => {
     const answer = await ask(emulator).create(key)
