@@ -12,7 +12,8 @@ import { isSameState } from './same-state.js'
 /** Something that was done to the state of a world. */
 interface Done {
   readonly make: (state: State, now: number) => State
-  readonly before: State
+  /** Undefined for one that comes behind another one: what comes and goes between two requests is held by nobody. */
+  readonly before: State | undefined
   readonly at: number
 }
 type Happening = { readonly kept: Kept } | { readonly done: Done }
@@ -86,6 +87,8 @@ export class Run {
   #left = 0
   /** Requests that were played, from where the run begins. */
   #played = 0
+  /** State behind what was done last; undefined behind a request. */
+  #after: State | undefined
   /** What is being played under one value after the other. */
   #playing: { readonly steps: Steps<void>; readonly requests: 0 | 1 } | undefined
   readonly #shadows = new Map<string, Shadow>()
@@ -99,8 +102,10 @@ export class Run {
   addRequest(kept: Kept): void {
     this.#add({ kept })
   }
-  addChange(done: Done): void {
-    this.#add({ done })
+  addChange({ before, ...done }: Done): void {
+    const [last] = this.#ahead.slice(-1)
+    const isNext = last === undefined ? this.#after !== undefined : 'done' in last
+    this.#add({ done: { ...done, before: isNext ? undefined : before } })
   }
   /** Of a run that nobody asks about, no more than what is played is kept: requests that the journal has dropped keep their states. */
   #add(happening: Happening): void {
@@ -177,14 +182,14 @@ export class Run {
     this.#outcomes.set(kept, yield* this.#play(kept))
   }
 
-  *#do({ make, before, at }: Done): Steps<void> {
+  *#do({ make, before = this.#after, at }: Done): Steps<void> {
+    // Where the run was cut off before it, nobody asks what it would have been.
+    if (before === undefined) return
     this.#close(before)
     const read = new Set<AssumptionId>()
-    const base = attempt(
-      make,
-      watched(before, (id) => read.add(id)),
-      at,
-    )
+    const seen = watched(before, (id) => read.add(id))
+    const base = attempt(make, seen, at)
+    this.#after = base.assume === seen.assume ? withState(base, { assume: before.assume }) : base
     this.#open(before, read)
     for (const shadow of [...this.#shadows.values()]) {
       if (shadow.state === null && !read.has(shadow.assumption)) continue
@@ -199,6 +204,7 @@ export class Run {
     if (why !== undefined) return this.#skip(kept, why)
     const past = kept.past!
     const { before } = past
+    this.#after = undefined
     this.#close(before)
     const read = new Set<AssumptionId>()
     const base = again(

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { withTaken } from '../../core/request-id.js'
+import type { State } from '../../core/state.js'
 import { parseByteSize } from '../../emulator/byte-size.js'
 import type { Options, Slice, World } from '../../emulator/extension.js'
 import { defineExtension, type Extension } from '../../emulator/extension.js'
@@ -104,6 +105,15 @@ const slice: Slice = {
       : state,
 }
 
+/** What extensions offer whose part of a state drops what it had. */
+interface Dropping {
+  /** Bytes of what one state has and another one has not any more. */
+  gone?(before: State, after: State): number
+}
+
+const goneBetween = ({ registry }: World, before: State, after: State): number =>
+  registry.extensions.reduce((sum, { offers }) => sum + ((offers as Dropping | undefined)?.gone?.(before, after) ?? 0), 0)
+
 /** The newest requests of each world, with explanations. */
 export const journal = (): Extension => {
   const readers = new WeakMap<World, Reader>()
@@ -146,7 +156,9 @@ export const journal = (): Extension => {
       committed: (world, { request, cause }) => {
         if (cause === 'restore') of(world).log.begin(world.state.requests)
         if (request === undefined) return
-        tell(world, of(world).log.add(request))
+        const { log } = of(world)
+        const earlier = log.newest?.past?.after
+        tell(world, log.add(request, earlier === undefined ? 0 : goneBetween(world, earlier, request.before)))
       },
     },
     members: (world) => {

@@ -35,8 +35,8 @@ export class Kept implements Numbered {
     readonly seen: number,
     readonly id: string,
     readonly world: string,
-    /** Undefined for one of a snapshot. */
-    readonly past: Past | undefined,
+    /** Undefined for one of a snapshot, and once too much is held of what is gone. */
+    public past: Past | undefined,
     /** False if only the beginning of what was sent is kept, so that it cannot be played again. */
     readonly isWhole: boolean,
     readonly bytes: number,
@@ -83,6 +83,12 @@ export class Kept implements Numbered {
     return this.#exchange
   }
 
+  /** Keeps what is shown of it, and not the states around it. */
+  forgetPast(): void {
+    if (this.#played !== undefined) this.#describe()
+    this.past = undefined
+  }
+
   #describe(): void {
     this.#recorded = this.recorded
     this.#exchange = this.exchange
@@ -118,6 +124,9 @@ export class Log {
   #from = 0
   readonly #byId = new Map<string, Kept>()
   #bytes = 0
+  /** What is gone since a request, and held by the states around it and those before it: its number, and bytes. */
+  #gone: { readonly number: number; readonly bytes: number }[] = []
+  #goneBytes = 0
   #letGo = 0
   #letGoForMemory = 0
   #last: number | undefined
@@ -180,8 +189,12 @@ export class Log {
     return this.#letGoForMemory
   }
 
-  /** Keeps a request, and tells whoever listens. */
-  add(played: Played): Kept {
+  /**
+   * Keeps a request, and tells whoever listens.
+   * @param goneBytes of what the state behind the request before it had, and the one that this request met has not.
+   */
+  add(played: Played, goneBytes = 0): Kept {
+    this.#hold(goneBytes)
     this.#answered += 1
     const number = (this.#last ?? this.#before) + 1
     // Both count answers: of the world, and of this journal.
@@ -194,6 +207,22 @@ export class Log {
     return kept
   }
 
+  /** Of what is gone only so much is held as of requests: beyond that the states around the oldest of them are forgotten. */
+  #hold(bytes: number): void {
+    if (bytes > 0) this.#gone.push({ number: this.last, bytes })
+    this.#goneBytes += bytes
+    for (let [oldest] = this.#gone; oldest !== undefined; [oldest] = this.#gone) {
+      const isHeld = oldest.number >= this.first
+      if (isHeld && this.#goneBytes <= this.limits.bytes) return
+      for (const kept of this.kept) {
+        if (kept.number > oldest.number) break
+        kept.forgetPast()
+      }
+      this.#gone.shift()
+      this.#goneBytes -= oldest.bytes
+    }
+  }
+
   find(id: string): Kept | undefined {
     return this.#byId.get(id) ?? this.#byId.get(maskText(id))
   }
@@ -204,6 +233,8 @@ export class Log {
     this.#from = 0
     this.#byId.clear()
     this.#bytes = 0
+    this.#gone = []
+    this.#goneBytes = 0
   }
 
   /** Drops every request because memory is short. */

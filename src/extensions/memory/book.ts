@@ -42,6 +42,8 @@ export interface MemoryOffers {
   /** Bytes that all worlds of a program may take. */
   limitOf(world: World): number
   bookOf(registry: Registry): Book
+  /** Estimates all worlds anew. */
+  noteAll(registry: Registry): void
   /** Estimated bytes of a world. */
   weigh(world: World): number
 }

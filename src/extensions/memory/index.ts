@@ -161,6 +161,9 @@ export const memory = (): Extension => {
     offers: {
       limitOf: ({ registry }) => bookOf(registry).limit,
       bookOf,
+      noteAll: (registry) => {
+        for (const world of [registry.root, ...registry.worlds.values()]) note(bookOf(registry), world)
+      },
       weigh: (world) => weigh(bookOf(world.registry), world),
     } satisfies MemoryOffers,
     edge: async () => await import('./routes.js'),

@@ -29,6 +29,7 @@ const getMemory = defineRoute({
   answer: memory,
   act: ({ world, registry }) => {
     const offers = world.find<MemoryOffers>('memory')!
+    offers.noteAll(registry)
     const { limit, used, letGo } = offers.bookOf(registry)
     const journal = journalOf(world)
     return {

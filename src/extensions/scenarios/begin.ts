@@ -6,6 +6,7 @@ import { failLookups, fillQuota, moveClock, NotPossible } from './acts.js'
 import { msOf } from './members.js'
 import { isIdle, nothingPlays, playing, withPlaying } from './player.js'
 import { readStep, type Scenario, ScenarioError } from './schema.js'
+import { unplayed } from './slice.js'
 
 const tokenNamed = (state: State, name: string): Token | undefined =>
   [...state.tokens.values()].find((token) => token.name === name)
@@ -65,7 +66,7 @@ export const begin = (state: State, scenario: Scenario, at: number, wall: number
     state: scenario.state,
     isOpened: keepsWorld,
     since: state.requests,
-    counts: scenario.steps.map(() => ({ matched: 0, fired: 0 })),
+    ...unplayed(scenario.steps),
   })
   if (keepsWorld) return next
   const { clock, quotas, failed_lookups } = scenario.start

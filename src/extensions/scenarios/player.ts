@@ -2,7 +2,7 @@ import type { Call } from '../../core/call.js'
 import { draw, hashText, mix } from '../../core/random.js'
 import type { State } from '../../core/state.js'
 import { type Draw, drawDelay, type Effect, type Phase } from './effects.js'
-import { matches, type Sight, sightOf } from './matching.js'
+import { matches, sightOf } from './matching.js'
 import { isOneOf } from './members.js'
 import { maxSteps, readStep, type Scenario, type Step, stepId } from './schema.js'
 import { type Count, name, type Playing as Slice, playing as sliceOf, withPlaying } from './slice.js'
@@ -100,21 +100,20 @@ const seedOf = (state: State): number => playing(state).scenario?.seed ?? state.
 export const step = (state: State, call: Call): readonly [State, readonly Triggered[]] => {
   const before = playing(state)
   const [sight, steps] = [sightOf(call), before.scenario?.steps ?? []]
-  const seen = new Map<Step['match'], boolean>()
-  const counts = steps.map(({ match }, index) => {
-    const count = before.counts[index]!
-    return meets(match, sight, before.state, seen) ? { ...count, matched: count.matched + 1 } : count
+  const { kinds, fired } = before
+  const isMet = kinds.first.map((index) => matches(steps[index]!.match, sight, before.state))
+  const matched = before.matched.map((count, kind) => (isMet[kind] ? count + 1 : count))
+  const triggered = steps.flatMap((one, index) => {
+    const kind = kinds.of[index]!
+    return isMet[kind] ? (due(state, one, index, { matched: matched[kind]!, fired: fired[index]! }) ?? []) : []
   })
-  const triggered = counts.flatMap((count, index) =>
-    count === before.counts[index] ? [] : (due(state, steps[index]!, index, count) ?? []),
-  )
   const requests = before.requests + 1
   const { rate } = before.chaos
-  if (rate === 0) return [withPlaying(state, { requests, counts }), triggered]
+  if (rate === 0) return [withPlaying(state, { requests, matched }), triggered]
   const nth = before.chaos.requests + 1
   const disturbed = chaosAt(state.seed.seed, rate, nth)
   const chaos = { ...before.chaos, requests: nth }
-  if (disturbed === null) return [withPlaying(state, { requests, counts, chaos }), triggered]
+  if (disturbed === null) return [withPlaying(state, { requests, matched, chaos }), triggered]
   // One above the maximum, so that an incomplete recording is refused.
   const drawn = before.drawn.length <= maxSteps ? [...before.drawn, { nth: requests, rate, draw: nth }] : before.drawn
   const id = `chaos-${nth}`
@@ -126,12 +125,7 @@ export const step = (state: State, call: Call): readonly [State, readonly Trigge
     draw: drawOf(chanceKey(state.seed.seed, id), nth),
     hasActed: null,
   }
-  return [withPlaying(state, { requests, counts, chaos, drawn }), [...triggered, one]]
-}
-const meets = (match: Step['match'], sight: Sight, state: string, seen: Map<Step['match'], boolean>): boolean => {
-  const known = seen.get(match) ?? matches(match, sight, state)
-  seen.set(match, known)
-  return known
+  return [withPlaying(state, { requests, matched, chaos, drawn }), [...triggered, one]]
 }
 const due = (state: State, one: Step, index: number, { matched: nth, fired }: Count): Triggered | undefined => {
   const id = stepId(one, index)
@@ -158,13 +152,13 @@ export const take = (call: Call, plan: Plan, live: Triggered): boolean => {
   if (live.hasActed !== null) return live.hasActed
   const now = playing(call.state)
   const one = live.index === null ? undefined : now.scenario?.steps[live.index]
-  const count = live.index === null ? undefined : now.counts[live.index]
+  const fired = live.index === null ? undefined : now.fired[live.index]
   if (live.index === null) call.state = withPlaying(call.state, { chaos: { ...now.chaos, injected: now.chaos.injected + 1 } })
-  else if (one === undefined || count === undefined || count.fired >= (one.times ?? Number.POSITIVE_INFINITY))
+  else if (one === undefined || fired === undefined || fired >= (one.times ?? Number.POSITIVE_INFINITY))
     return decide(live, false)
   else
     call.state = withPlaying(call.state, {
-      counts: now.counts.with(live.index, { ...count, fired: count.fired + 1 }),
+      fired: now.fired.with(live.index, fired + 1),
       state: one.leads_to ?? now.state,
     })
   plan.steps = [...plan.steps, live.name]

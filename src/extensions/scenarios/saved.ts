@@ -5,6 +5,7 @@ import type { RowsFormat } from '../../emulator/extension.js'
 import { quotaName } from './members.js'
 import { name, type Playing, playing } from './player.js'
 import { scenarioSchema } from './schema.js'
+import { countsOf, kindsOf } from './slice.js'
 
 const count = z.int().nonnegative()
 const view = z.strictObject({ hidden: count, moved: count })
@@ -31,14 +32,14 @@ type Members = Record<string, unknown>
 /** Members of a snapshot. */
 export const members = { scenario: savedSchema }
 export const save = (snapshot: Members, state: State, { saveRows }: RowsFormat): Members => {
-  const { scenario, isOpened, since, requests, counts, chaos, drawn, views, stale, laid, state: phase } = playing(state)
+  const { scenario, isOpened, since, requests, chaos, drawn, views, stale, laid, state: phase } = playing(state)
   const saved: SavedScenario = {
     scenario,
     state: phase,
     opened: isOpened,
     since,
     requests,
-    steps: [...counts],
+    steps: [...countsOf(playing(state))],
     chaos,
     drawn: [...drawn],
     lasting: {
@@ -62,10 +63,14 @@ export const save = (snapshot: Members, state: State, { saveRows }: RowsFormat):
 export const load = (snapshot: Members, state: State, { loadRows }: RowsFormat): State => {
   const { opened, steps, lasting, ...read } = snapshot['scenario'] as z.output<typeof savedSchema>
   const laid = snapshot['laid_assumptions'] as Readonly<Record<string, string>>
+  const counted = steps.map(({ matched }) => matched)
+  const kinds = kindsOf(read.scenario?.steps ?? [], counted)
   const value: Playing = {
     ...read,
     isOpened: opened,
-    counts: steps,
+    kinds,
+    matched: kinds.first.map((index) => counted[index] ?? 0),
+    fired: steps.map(({ fired }) => fired),
     views: lasting.views as Playing['views'],
     stale: Object.fromEntries(
       Object.entries(lasting.stale).map(([owner, { reads, rows }]) => [owner, { reads, rows: loadRows(rows, state, owner) }]),

@@ -8,6 +8,35 @@ export interface Count {
   readonly matched: number
   readonly fired: number
 }
+/** Steps that match the same requests are of one kind, whatever number among them they fire at: they count together. */
+export interface Kinds {
+  /** Kind of each step. */
+  readonly of: readonly number[]
+  /** First step of each kind. */
+  readonly first: readonly number[]
+}
+/** Kinds of steps with what each has counted so far; default nothing. */
+export const kindsOf = (steps: readonly { readonly match: object }[], matched: readonly number[] = []): Kinds => {
+  const kinds = new Map<string, number>()
+  const first: number[] = []
+  const of = steps.map(({ match }, index) => {
+    const text = `${matched[index] ?? 0} ${JSON.stringify({ ...match, nth: undefined })}`
+    const known = kinds.get(text)
+    if (known !== undefined) return known
+    kinds.set(text, first.length)
+    return first.push(index) - 1
+  })
+  return { of, first }
+}
+/** Counts of steps of which none has matched. */
+export const unplayed = (steps: readonly { readonly match: object }[]): Pick<Playing, 'kinds' | 'matched' | 'fired'> => {
+  const kinds = kindsOf(steps)
+  return { kinds, matched: kinds.first.map(() => 0), fired: steps.map(() => 0) }
+}
+/** Counts of the steps, in their order. */
+export const countsOf = ({ kinds, matched, fired }: Pick<Playing, 'kinds' | 'matched' | 'fired'>): readonly Count[] =>
+  fired.map((count, index) => ({ matched: matched[kinds.of[index]!]!, fired: count }))
+
 /** A view of a list: its newest rows are hidden, or shown last. */
 export interface View {
   readonly hidden: number
@@ -28,7 +57,10 @@ export interface Playing<Played extends object = object> {
   /** Number of the last request before it began. */
   readonly since: number
   readonly requests: number
-  readonly counts: readonly Count[]
+  readonly kinds: Kinds
+  /** Requests that matched, by kind; and how often each step has fired. */
+  readonly matched: readonly number[]
+  readonly fired: readonly number[]
   /** Rate, requests counted, effects injected; and the draws that had one, since the recording began. */
   readonly chaos: { readonly rate: number; readonly requests: number; readonly injected: number }
   readonly drawn: readonly DrawnChaos[]
@@ -44,7 +76,9 @@ export const nothingPlays: Playing = {
   isOpened: true,
   since: 0,
   requests: 0,
-  counts: [],
+  kinds: { of: [], first: [] },
+  matched: [],
+  fired: [],
   chaos: { rate: 0, requests: 0, injected: 0 },
   drawn: [],
   views: {},

@@ -3,6 +3,7 @@ import type { Phase } from './effects.js'
 import { fitsStatus, isOneOf } from './members.js'
 import { type Count, chaosSteps, playing } from './player.js'
 import { type Expectation, maxSteps, readStep, type Scenario, ScenarioError, type Step, stepId } from './schema.js'
+import { countsOf } from './slice.js'
 
 /** What the extension `journal` offers. */
 interface Journal {
@@ -43,13 +44,13 @@ const isOver = (
 
 /** Verdicts on the client. Too many requests or a finding break one at once; the others are met once their condition has occurred. */
 const judge = (world: World): readonly JudgedExpectation[] => {
-  const { scenario, since, counts, requests: came } = playing(world.state)
+  const { scenario, since, fired, requests: came } = playing(world.state)
   const journal = world.find<Journal>('journal')
   if (scenario === null || scenario.expects.length === 0) return []
   if (journal === undefined) return scenario.expects.map(({ say }) => ({ say, met: null }))
   const entries = journal.since(world, since)
   const findings = new Set(journal.findings(entries).map(({ finding }) => finding))
-  const hasActed = scenario.steps.length === 0 ? came > 0 : counts.some(({ fired }) => fired > 0)
+  const hasActed = scenario.steps.length === 0 ? came > 0 : fired.some((count) => count > 0)
   const countOf = (wanted: NonNullable<Expectation['when']>): number => entries.filter((entry) => isWanted(wanted, entry)).length
   return scenario.expects.map(({ say, when, requests, free_of }) => {
     const count = requests === undefined ? 0 : countOf(requests)
@@ -117,7 +118,9 @@ export interface ScenarioStatus {
 
 /** How far the scenario of a world is, and what it says of the client. */
 export const statusOf = (world: World): ScenarioStatus => {
-  const { scenario, state, requests, counts } = playing(world.state)
+  const now = playing(world.state)
+  const { scenario, state, requests } = now
+  const counts = countsOf(now)
   const expectations = judge(world)
   if (scenario === null)
     return { name: null, summary: null, story: null, state: null, requests, steps: [], over: true, expectations }

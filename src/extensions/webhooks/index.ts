@@ -99,6 +99,9 @@ const slice: Slice = {
   },
 }
 
+/** Estimated bytes of a delivery. */
+const bytesOf = ({ body }: DeliveryRecord): number => 1_000 + body.length
+
 /** True for the world whose configured endpoints are told of everything: not for forks, nor for what is tried apart from it. */
 const hasStanding = ({ id, registry }: World): boolean => id === 'default' && !registry.isApart
 
@@ -167,6 +170,15 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
     edge: () => import('./routes.js'),
     offers: {
       serviceOf: of,
+      weigh: ({ state }) =>
+        webhooksOf(state)
+          .deliveries.list()
+          .reduce((sum, delivery) => sum + bytesOf(delivery), 0),
+      gone: (before, after) => {
+        const [had, has] = [webhooksOf(before).deliveries, webhooksOf(after).deliveries]
+        if (had === has) return 0
+        return had.changesTo(has).reduce((sum, change) => sum + (change.after === undefined ? bytesOf(change.before!) : 0), 0)
+      },
       hasEndpoint: (state) => webhooksOf(state).endpoints.size > 0,
       disturb: queueDisturbance,
       drain: async (world) => {

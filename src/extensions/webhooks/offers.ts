@@ -15,6 +15,10 @@ export interface WebhooksOffers {
   quiet(snapshot: Record<string, unknown>): Record<string, unknown>
   /** Does again what was noted of a run, to inboxes. @throws TypeError for a name that none was noted by. */
   doAgain(world: World, name: string, given: readonly unknown[]): Promise<void>
+  /** Estimated bytes of the deliveries of a world. */
+  weigh(world: World): number
+  /** Bytes of the deliveries of a state that another one does not have any more. */
+  gone(before: State, after: State): number
   /** Assumptions that deliveries depended on, with counts. */
   leanedOn(world: World): Readonly<Record<string, number>>
 }
