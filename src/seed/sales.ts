@@ -505,6 +505,7 @@ export const decline = (state: State, owner: string, id: string, now: number): S
       isFailed: true,
     }),
     subscriptions: rows.subscriptions.put({ ...stored, ...change }),
+    // The same lines as another value: answers that were made of them are made again.
     lines: rows.lines.onto(rows.lines.base),
   })
   return till.done()
@@ -535,6 +536,7 @@ export const payBack = (
       const { id } = attempts.find((attempt) => isPaid(attempt.status))!
       return book.set(`${order.id} ${number}`, { id, order_id: order.id, number, status, at: Math.max(now, charged_at) })
     }, rows.reversals),
+    // The same lines as another value: answers that were made of them are made again.
     lines: rows.lines.onto(rows.lines.base),
   })
   return till.done()

@@ -1,5 +1,5 @@
-import { findProblems, fitsStatus, isOneOf } from '../../core/filter.js'
 import { parseInstant } from '../../core/time.js'
+import { findProblems, fitsStatus, isOneOf } from '../../emulator/filter.js'
 import { checkedPredicate } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { OperationId } from '../../register/operation-id.js'

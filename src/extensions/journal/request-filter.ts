@@ -1,3 +1,4 @@
+import { parseInstant } from '../../core/time.js'
 import {
   type Checks,
   isCountOrRange,
@@ -9,8 +10,7 @@ import {
   isOneOrSeveral,
   isPath,
   isStatus,
-} from '../../core/filter.js'
-import { parseInstant } from '../../core/time.js'
+} from '../../emulator/filter.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import { operationIds } from '../../register/operation-id.js'
 

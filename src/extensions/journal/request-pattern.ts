@@ -5,7 +5,7 @@ import {
   findProblems,
   isAsymmetric,
   isMatcher,
-} from '../../core/filter.js'
+} from '../../emulator/filter.js'
 import type { Steps } from '../../emulator/steps.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { OperationId } from '../../register/operation-id.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { findProblems, isLimit, isOneOfNames } from '../../core/filter.js'
 import type { Shown } from '../../emulator/control-route.js'
+import { findProblems, isLimit, isOneOfNames } from '../../emulator/filter.js'
 import { maskValue } from '../../masking/mask-value.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import { type DeliveryRecord, type DeliveryState, deliveryStates } from './delivery.js'

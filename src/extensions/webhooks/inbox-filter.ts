@@ -1,4 +1,4 @@
-import { type Checks, findProblems, isOneOfNames, isText } from '../../core/filter.js'
+import { type Checks, findProblems, isOneOfNames, isText } from '../../emulator/filter.js'
 import { checkedPredicate } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import { type EventName, eventNames } from './events.js'

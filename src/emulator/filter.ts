@@ -1,5 +1,5 @@
+import { hintAt, nearestName } from '../core/nearest-name.js'
 import { isPlainObject, quote } from '../reading/problem.js'
-import { hintAt, nearestName } from './nearest-name.js'
 
 /**
  * The reader of every filter: of requests, messages and deliveries, in lists, waits, verifications and scenarios. A filter that is
