@@ -10,7 +10,7 @@ const documentOf = (orders: number, label = 'o') => ({
   orders: Object.fromEntries(Array.from({ length: orders }, (_, nth) => [`${label}${nth}`, sale])),
 })
 
-/** Turns that others have until something has come: one or two where it is done in one go, and about twenty in the cases below. */
+/** Turns that others have until something has come: one or two where it is done in one go, and ten or more in the cases below. */
 const countTurns = async (work: Promise<unknown>): Promise<number> => {
   let turns = 0
   let isOver = false
@@ -38,11 +38,11 @@ test('who adds a long document that is wrong everywhere is told the first thousa
 
 test('others have their turn while a long document is put or added, after a leap of the clock too', async () => {
   const client = await openClient(still)
-  const put = client.control('/data', { method: 'PUT', json: { ...documentOf(2_000), background: 250 } })
+  const put = client.control('/data', { method: 'PUT', json: { ...documentOf(10_000), background: 250 } })
   expect(await countTurns(put)).toBeGreaterThan(3)
   expect((await put).status).toBe(200)
   client.emulator.clock.advance('36500d')
-  const added = client.control('/data', { method: 'POST', json: { orders: documentOf(500, 'later').orders } })
+  const added = client.control('/data', { method: 'POST', json: { orders: documentOf(5_000, 'later').orders } })
   expect(await countTurns(added)).toBeGreaterThan(3)
   expect((await added).status).toBe(201)
 })
