@@ -68,7 +68,11 @@ test('the log says at any time what a snapshot says, whatever happens in the wor
   const { emulator, keeping, send } = await open(log)
   const expectSame = async (): Promise<void> => {
     await keeping.save()
-    expect(foldState(log.records)).toEqual({ ...emulator.snapshot(), journal: [] })
+    const folded = foldState(log.records)
+    // A log has keys that are over, too, until it is written anew.
+    const now = Date.parse(folded.clock.now)
+    const idempotency_keys = folded.idempotency_keys.filter(({ expires_at }) => expires_at === null || expires_at > now)
+    expect({ ...folded, idempotency_keys }).toEqual({ ...emulator.snapshot(), journal: [] })
     expect(createEmulator({ ...still, extensions: builtIn }).restore(foldState(log.records))).toBeUndefined()
   }
   await expectSame()
