@@ -3,7 +3,7 @@ import { createEmulator } from '../../../src/core.js'
 import type { KeeperOffers } from '../../../src/extensions/keeper/index.js'
 import { foldState as fold, packRecords } from '../../../src/extensions/keeper/records.js'
 import { maxRecordBytes, type StateLog } from '../../../src/extensions/keeper/state-log.js'
-import { builtIn } from '../../../src/index.js'
+import { builtIn, type Snapshot } from '../../../src/index.js'
 import { still } from '../../support/kept-world.js'
 
 const foldState = (records: Iterable<Uint8Array>) => fold(records, builtIn)
@@ -68,7 +68,7 @@ test('the log says at any time what a snapshot says, whatever happens in the wor
   const { emulator, keeping, send } = await open(log)
   const expectSame = async (): Promise<void> => {
     await keeping.save()
-    const folded = foldState(log.records)
+    const folded = foldState(log.records) as unknown as Snapshot
     // A log has keys that are over, too, until it is written anew.
     const now = Date.parse(folded.clock.now)
     const idempotency_keys = folded.idempotency_keys.filter(({ expires_at }) => expires_at === null || expires_at > now)
