@@ -3,7 +3,14 @@ import { parse } from './read-imports.js'
 import type { SourceFile } from './source-file.js'
 
 /** Files that only list what there is: who takes an extension away takes its lines there, too. */
-const lists = new Set(['src/index.ts', 'src/node.ts', 'src/msw.ts', 'src/schemas.ts', 'src/adapters/cli/commands.ts'])
+const lists = new Set([
+  'src/index.ts',
+  'src/node.ts',
+  'src/msw.ts',
+  'src/schemas.ts',
+  'src/adapters/cli/commands.ts',
+  'src/adapters/cli/serve-parts.ts',
+])
 
 /** Extension in whose folder a file lies; undefined for none. */
 export const extensionOf = (path: string): string | undefined => /^src\/extensions\/([\w-]+)\//.exec(path)?.[1]

@@ -17,7 +17,7 @@ const repository = resolve(import.meta.dirname, '../../..')
 const execute = promisify(execFile)
 
 /** Programs of their own, which need what they show. */
-const isProgram = (path: string): boolean => /^src\/(?:console|adapters\/playground)\//.test(path)
+const isProgram = (path: string): boolean => /^(?:console|playground)\//.test(path)
 
 const files = readSource(repository).filter(({ path }) => !isProgram(path))
 const names = readdirSync(join(repository, 'src/extensions'))
@@ -55,7 +55,7 @@ beforeAll(() => {
     JSON.stringify({
       extends: './tsconfig.json',
       include: ['types', 'src'],
-      exclude: ['src/adapters/cli', 'src/adapters/calibrate', 'src/adapters/pull'],
+      exclude: ['src/adapters/cli', 'src/extensions/*/cli'],
     }),
   )
 })
