@@ -117,10 +117,11 @@ export interface Converted {
   readonly foreign: string
 }
 
-/** A number that grows by an amount, whichever its currency is: a sum of different currencies. */
+/** A number that grows by one of the amounts, whichever its currency is: a sum of different currencies. */
 export const judgeMixedSum = (
   { without, same, foreign }: Converted,
-  { cents, currency }: NonNullable<Variation['foreign']>,
+  amounts: readonly number[],
+  currency: string,
 ): readonly RunVerdict[] => {
   const [before, usual, mixed] = [without, same, foreign].map(numbersIn) as [
     readonly number[],
@@ -128,11 +129,13 @@ export const judgeMixedSum = (
     readonly number[],
   ]
   if (before.length !== usual.length || before.length !== mixed.length) return []
-  const grows = (from = 0, to = 0): boolean => [cents, cents / 100].some((wanted) => Math.abs(to - from - wanted) < noise)
-  const sum = mixed.find((number, index) => grows(before[index], usual[index]) && grows(before[index], number))
-  return sum === undefined
-    ? []
-    : [{ finding: 'wrong-result', detail: `adds ${cents} cents of ${currency} to those of another currency: ${sum}` }]
+  return amounts.flatMap((cents): readonly RunVerdict[] => {
+    const grows = (from = 0, to = 0): boolean => [cents, cents / 100].some((wanted) => Math.abs(to - from - wanted) < noise)
+    const sum = mixed.find((number, index) => grows(before[index], usual[index]) && grows(before[index], number))
+    return sum === undefined
+      ? []
+      : [{ finding: 'wrong-result', detail: `adds ${cents} cents of ${currency} to those of another currency: ${sum}` }]
+  })
 }
 
 /** Decimals of an exact number. */

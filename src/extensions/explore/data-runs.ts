@@ -216,7 +216,9 @@ export class PlannedRuns implements DataPlan {
       outcomes.push(other.outcome)
     }
     const [without = '', same = ''] = outcomes
-    return judgeMixedSum({ without, same, foreign: outcome }, foreign)[0]
+    // Orders show their charges without a currency: a sum of them is right.
+    const amounts = this.account.reads.has('orders') ? [foreign.cents] : [foreign.cents, foreign.paid]
+    return judgeMixedSum({ without, same, foreign: outcome }, amounts, foreign.currency)[0]
   }
 
   /** @throws ExperimentError if the variation has to be applied. */

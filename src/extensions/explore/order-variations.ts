@@ -166,7 +166,14 @@ export const orderVariations: readonly Variation[] = [
       customer: { name: text, email: 'clara.nunes@example.test', cpf: '99917848299' },
     }),
   ),
-  order('large id', 'large-id', 'the id of an order is above 2^31', { id: 2_147_483_649 }, { ids: [2_147_483_649] }),
+  order(
+    'large id',
+    'large-id',
+    'the id of an order is above 2^31',
+    { id: 2_147_483_649, items: [{ offer: 'varied_single', line_id: 2_147_483_653 }], transactions: [{ id: 2_147_483_655 }] },
+    // The id of a row of the history is that of its line.
+    { ids: [2_147_483_649, 2_147_483_653, 2_147_483_655] },
+  ),
   order(
     'date',
     'last-second-of-month',

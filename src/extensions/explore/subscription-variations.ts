@@ -113,6 +113,8 @@ export const subscriptionVariations: readonly Variation[] = [
     change: (account) => withSubscriptions(account, [{}, { currency: 'USD' }]),
     foreign: {
       cents: ordinaryPrice,
+      // One that began 40 days ago was charged twice.
+      paid: 2 * ordinaryPrice,
       currency: 'USD',
       without: (account) => withSubscriptions(account, [{}]),
       same: (account) => withSubscriptions(account, [{}, {}]),

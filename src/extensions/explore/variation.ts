@@ -48,6 +48,8 @@ export interface Variation {
   /** Amount of a record in another currency, with the accounts without this record and with the same amount in the usual currency. */
   readonly foreign?: {
     readonly cents: number
+    /** Cents of all its charges. */
+    readonly paid: number
     readonly currency: string
     readonly without: (account: Account) => DataDocument
     readonly same: (account: Account) => DataDocument

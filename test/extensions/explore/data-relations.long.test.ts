@@ -113,6 +113,7 @@ test('what happens between two pages cannot happen to a flow that reads one', as
 interface Subscription {
   readonly price: number
   readonly currency: string
+  readonly transactions: readonly { readonly paid_amount: number }[]
   readonly customer: { readonly name: string; readonly email: string; readonly city: string }
 }
 
@@ -133,6 +134,22 @@ test('an amount in dollars is part of no sum of reais', async () => {
       /^wrong-result: adds 4990 cents of USD to those of another currency: [\d.]+ when a subscription is in dollars \(assumed: /,
     ),
   ])
+})
+
+test('what was paid in dollars is part of no sum of reais, but of that of orders, which show no currency', async () => {
+  const paidOf = (rows: readonly Subscription[]): number =>
+    rows.flatMap(({ transactions }) => transactions).reduce((sum, { paid_amount }) => sum + paid_amount, 0)
+  const { findings } = await explored(async (world) => ({ paid: paidOf(await subscriptionsOf(world)) }), currencies)
+  expect(findings.map(({ finding, detail }) => `${finding}: ${detail}`)).toEqual([
+    expect.stringMatching(
+      /^wrong-result: adds 9980 cents of USD to those of another currency: \d+ when a subscription is in dollars/,
+    ),
+  ])
+  const revenue: Run = async (world) => {
+    const lines = await linesOf(world)
+    return { revenue: lines.reduce((sum, { value }) => sum + value, 0), subscriptions: (await subscriptionsOf(world)).length }
+  }
+  expect((await explored(revenue, currencies)).findings).toEqual([])
 })
 
 test('sums by currency, a filter, a list and a count are right', async () => {

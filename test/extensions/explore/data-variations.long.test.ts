@@ -16,7 +16,7 @@ const shop = () => createEmulator({ seed: 7, orders: 30, now: '2026-03-01T12:00:
 interface Line {
   readonly id: number
   readonly value: number
-  readonly transaction: { readonly status: string }
+  readonly transaction: { readonly id: number; readonly status: string }
   readonly customer: { readonly name: string }
   readonly order: { readonly id: number }
 }
@@ -98,6 +98,18 @@ describe('a flow that reads orders', () => {
       async (world) => (await readLines(world)).map(({ order }) => order.id | 0),
       'order-large-id',
       'cuts 2147483649 to 32 bits: -2147483647 when the id of an order is above 2^31',
+    ],
+    [
+      'ids of lines of 32 bits',
+      async (world) => (await readLines(world)).map(({ id }) => id | 0),
+      'order-large-id',
+      'cuts 2147483653 to 32 bits: -2147483643 when the id of an order is above 2^31',
+    ],
+    [
+      'ids of transactions of 32 bits',
+      async (world) => (await readLines(world)).map(({ transaction }) => transaction.id | 0),
+      'order-large-id',
+      'cuts 2147483655 to 32 bits: -2147483641 when the id of an order is above 2^31',
     ],
     [
       'a division by no rows',
