@@ -5,7 +5,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { portuguese } from '../../console/language/portuguese.js'
 
-const folder = fileURLToPath(new URL('../../src/console/', import.meta.url))
+const folder = fileURLToPath(new URL('../../console/', import.meta.url))
 
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('language'))
