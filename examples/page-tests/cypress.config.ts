@@ -1,5 +1,5 @@
 import { defineConfig } from 'cypress'
-import { createEmulator } from 'producer-commerce-emulator'
+import { createEmulator, type ForkOptions } from 'producer-commerce-emulator'
 import { serve } from 'producer-commerce-emulator/node'
 
 const baseUrl = 'http://127.0.0.1:5173'
@@ -15,7 +15,7 @@ export default defineConfig({
       let world = emulator
       on('task', {
         /** Opens a world for a test, and gives the token that selects it. */
-        openWorld(options: { scenario?: string }) {
+        openWorld(options: Pick<ForkOptions, 'scenario'>) {
           world = emulator.fork(options)
           return world.tokens.full
         },
