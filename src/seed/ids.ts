@@ -1,17 +1,19 @@
 import { hashInteger, hashText, type IdFormat, idText, keyOf, letters, lower, mix, permute, unpermute } from '../core/random.js'
 import type { Environment, Slot } from '../core/state.js'
 
-/** Tables with numbered rows. */
-export type Numbered =
-  | 'product'
-  | 'offer'
-  | 'order'
-  | 'order_item'
-  | 'transaction'
-  | 'commission'
-  | 'customer'
-  | 'subscription'
-  | 'subscription_history'
+/** Tables whose rows have numbers of their own. */
+export const numbered = [
+  'product',
+  'offer',
+  'order',
+  'order_item',
+  'transaction',
+  'commission',
+  'customer',
+  'subscription',
+  'subscription_history',
+] as const
+export type Numbered = (typeof numbered)[number]
 /** 0 to 3, one for each producer and environment. */
 export const datasetNumber = (slot: Slot, environment: Environment): number =>
   (slot === 'first' ? 0 : 2) + (environment === 'sandbox' ? 0 : 1)

@@ -1,19 +1,6 @@
 import { draw, hashInteger } from '../../core/random.js'
-import type { Numbered } from '../../seed/ids.js'
+import { numbered } from '../../seed/ids.js'
 import type { Snapshot } from '../snapshots/schema.js'
-
-/** Tables whose rows have numbers of their own. */
-const numbered = [
-  'product',
-  'offer',
-  'order',
-  'order_item',
-  'transaction',
-  'commission',
-  'customer',
-  'subscription',
-  'subscription_history',
-] as const satisfies readonly Numbered[]
 
 /** Number of id streams, number of id blocks, and ids per block. */
 const [maxStreams, maxBlocks, blockSize] = [999_999_999, 400_000, 1_000]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Numbered } from '../../seed/ids.js'
+import { numbered } from '../../seed/ids.js'
 
 /** Rows of a snapshot, as release 0.3 wrote them. Instants are milliseconds since 1970 in UTC, amounts whole cents. */
 
@@ -249,19 +249,6 @@ const listOf = <Row extends { readonly id: string | number; readonly reference_i
       seen.add(id)
     })
   })
-
-/** Tables whose rows have numbers. */
-const numbered = [
-  'product',
-  'offer',
-  'order',
-  'order_item',
-  'transaction',
-  'commission',
-  'customer',
-  'subscription',
-  'subscription_history',
-] as const satisfies readonly Numbered[]
 
 /** Greatest number of ids a world can give away in a table: more than it can have rows, and a safe integer. */
 const maxNumbers = 1_000_000_000

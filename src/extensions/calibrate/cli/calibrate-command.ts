@@ -3,8 +3,8 @@ import { inOneLine, jsonText } from '../../../adapters/cli/shared/in-one-line.js
 import { readTextFile, refuseToWrite } from '../../../adapters/cli/shared/located-file.js'
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
 import { hasName, writeWholeFile } from '../../../adapters/files/write-file.js'
-import { pause, readWallClock } from '../../../emulator/real-time.js'
-import { StoppedError, type Surroundings } from '../../pull/polite-reader.js'
+import { stoppable } from '../../pull/cli/stoppable.js'
+import type { Surroundings } from '../../pull/polite-reader.js'
 import { type CalibrationResult, calibrate } from '../calibrate.js'
 import { type Calibration, CalibrationError, valuesSeen } from '../calibration.js'
 import { movedBetween, valuesIn, writeCalibration } from '../calibration-file.js'
@@ -30,28 +30,14 @@ export interface CalibrateHost {
  * @throws UsageError for invalid flags.
  */
 export async function runCalibrate(flags: CalibrateFlags): Promise<void> {
-  const stop = new AbortController()
-  const onSignal = (): void => stop.abort()
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
-  const surroundings: Surroundings = {
-    fetch: async (request) => {
-      if (stop.signal.aborted) throw new StoppedError('Stopped.')
-      return await fetch(request)
-    },
-    pause: (delayMs) => pause(delayMs, [stop.signal]),
-    now: readWallClock,
-    say: (sentence) => void process.stderr.write(`${inOneLine(sentence)}\n`),
-  }
-  try {
-    process.exitCode = await calibrateWith(flags, {
+  process.exitCode = await stoppable((surroundings) =>
+    calibrateWith(flags, {
       env: process.env,
       surroundings,
       confirm: process.stdin.isTTY ? askOnTerminal : null,
       print: (line) => void process.stdout.write(`${inOneLine(line)}\n`),
-    })
-  } finally {
-    process.removeListener('SIGINT', onSignal).removeListener('SIGTERM', onSignal)
-  }
+    }),
+  )
 }
 
 const askOnTerminal = async (): Promise<boolean> => {

@@ -1,10 +1,8 @@
-import { inOneLine } from '../../../adapters/cli/shared/in-one-line.js'
 import { refuseToWrite } from '../../../adapters/cli/shared/located-file.js'
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
 import { hasName, writeWholeFile } from '../../../adapters/files/write-file.js'
 import { dayMs, parseDuration } from '../../../core/time.js'
 import { withoutApiPath } from '../../../emulator/base-url.js'
-import { pause, readWallClock } from '../../../emulator/real-time.js'
 import { maskText } from '../../../masking/mask-text.js'
 import { registerSecret } from '../../../masking/secrets.js'
 import { maxYamlLength } from '../../../reading/data-fault.js'
@@ -16,6 +14,7 @@ import { pullAccount } from '../pull-account.js'
 import { describeAccount } from '../pulled-records.js'
 import { shiftDates } from '../scale-amounts.js'
 import { PullProgress } from './pull-progress.js'
+import { stoppable } from './stoppable.js'
 
 /** Flags of `data pull`. */
 export interface PullFlags {
@@ -44,26 +43,12 @@ interface Wanted {
  */
 export async function pullToFile(flags: PullFlags): Promise<void> {
   const wanted = readFlags(flags, process.env)
-  const stop = new AbortController()
-  const onSignal = (): void => stop.abort()
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
-  const surroundings: Surroundings = {
-    fetch: async (request) => {
-      if (stop.signal.aborted) throw new StoppedError('Stopped.')
-      return await fetch(request)
-    },
-    pause: (delayMs) => pause(delayMs, [stop.signal]),
-    now: readWallClock,
-    say: (sentence) => void process.stderr.write(`${inOneLine(sentence)}\n`),
-  }
   try {
-    await pullInto(wanted, surroundings)
+    await stoppable((surroundings) => pullInto(wanted, surroundings))
   } catch (error) {
     if (!(error instanceof StoppedError)) throw error
     process.stderr.write('Stopped; the same command continues from here.\n')
     process.exitCode = 130
-  } finally {
-    process.removeListener('SIGINT', onSignal).removeListener('SIGTERM', onSignal)
   }
 }
 
