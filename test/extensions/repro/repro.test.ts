@@ -33,7 +33,11 @@ test('a run on a running clock is played at the instants at which its requests c
 
 test('a clock that has gone on between any two looks at it changes nothing of that', async () => {
   const emulator = createEmulator({ seed: 3, orders: 30 })
-  const lost = { name: 'lost', summary: 'An answer comes late.', steps: [{ match: { nth: 2 }, effect: { kind: 'delay', fixed_ms: 1 } }] }
+  const lost = {
+    name: 'lost',
+    summary: 'An answer comes late.',
+    steps: [{ match: { nth: 2 }, effect: { kind: 'delay', fixed_ms: 1 } }],
+  }
   let looks = 0
   const real = Date.now()
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => real + 400 * looks++)
