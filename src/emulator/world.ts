@@ -18,6 +18,7 @@ import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
 import { startState, tokenOf, withText } from './start.js'
+import { inOneGo } from './steps.js'
 import { type TokenStream, type TokenTexts, tokenText } from './token-names.js'
 
 /** What a world is made of. */
@@ -269,7 +270,8 @@ class LiveWorld {
   change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
     // Read once: who makes the change again is told the instant that it was made at.
     const at = this.now()
-    this.#commit(make(this.#state, at), cause, { at, make, command })
+    const made = make(this.#state, at)
+    this.#commit('next' in made ? inOneGo(made) : made, cause, { at, make, command })
   }
   note(command: Command): void {
     observe(this.registry.extensions, ({ noted }) => noted?.(this.#self, command))
