@@ -1,7 +1,7 @@
 import type { State } from '../../core/state.js'
 import { dayMs } from '../../core/time.js'
 import type { World } from '../../emulator/extension.js'
-import { readWallClock } from '../../emulator/real-time.js'
+import { nextTurn, readWallClock } from '../../emulator/real-time.js'
 import { type AttemptTime, attempt } from './attempt.js'
 import type { DeliveryAttempt, DeliveryRecord } from './delivery.js'
 import { isOnce } from './disturb.js'
@@ -18,8 +18,6 @@ const maxAttempts = 50
 const maxInOneGo = 200_000
 /** Real milliseconds for which others wait while inboxes answer at once. */
 const sliceMs = 20
-
-const others = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const reportFailure = (error: unknown): void => console.error('The emulator failed to deliver webhooks:', error)
 
@@ -161,7 +159,7 @@ export class Dispatcher {
       const at = this.#isLive ? Math.max(delivery.due_at, this.#now()) : delivery.due_at
       await this.#attempt(endpointId, delivery, { at, isRedelivery: false })
       if (performance.now() - since < sliceMs) continue
-      await others()
+      await nextTurn()
       since = performance.now()
     }
   }
