@@ -187,6 +187,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       quiet,
       doAgain: (world, name, given) => doAgain(of(world), name, given),
       leanedOn: (world) => webhooksOf(world.state).used,
+      describedEvents: async () => (await import('./described-events.js')).describedEvents,
     } satisfies WebhooksOffers,
   })
 }

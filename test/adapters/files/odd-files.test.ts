@@ -11,7 +11,7 @@ import { readCalibrationFile } from '../../../src/extensions/calibrate/cli/given
 import { readDataFiles } from '../../../src/extensions/data/cli/data-files.js'
 import { readReproFile } from '../../../src/extensions/repro/cli/repro-source.js'
 import { readScenarioFile } from '../../../src/extensions/scenarios/cli/scenario-file.js'
-import { runPush } from '../../../src/extensions/snapshots/cli/hosted-command.js'
+import { runPush } from '../../../src/extensions/hosted/cli/hosted-command.js'
 import { createEmulator } from '../../../src/index.js'
 import { runCommand } from '../../support/calibrate/run-command.js'
 

@@ -1,5 +1,5 @@
 import { firstLine, writeFrame } from '../../../src/adapters/state-file/frames.js'
-import { openKept } from '../../../src/adapters/state-file/open-kept.js'
+import { openKept } from '../../../src/extensions/keeper/node/open-kept.js'
 import { readLog } from '../../../src/adapters/state-file/read-log.js'
 import { StateFileError } from '../../../src/adapters/state-file/state-file-error.js'
 import { builtIn } from '../../../src/index.js'
