@@ -2,9 +2,6 @@ import type { Book } from '../../core/book.js'
 import type { Rows, State, StoredKey } from '../../core/state.js'
 import type { Table } from '../../core/table.js'
 import type { Extension } from '../../emulator/extension.js'
-import type { RenewalLog } from '../../seed/log.js'
-import { startRows, withSeeded } from '../../seed/start.js'
-import { requireJson } from '../snapshots/require-json.js'
 import {
   ownerOf,
   saveFailed,
@@ -14,7 +11,10 @@ import {
   saveRest,
   saveReversal,
   saveSubscription,
-} from '../snapshots/rows.js'
+} from '../../emulator/saved-rows.js'
+import type { RenewalLog } from '../../seed/log.js'
+import { startRows, withSeeded } from '../../seed/start.js'
+import { requireJson } from '../snapshots/require-json.js'
 import { type ServiceLists, saveFailures, saveKey, saveToken, saveWindow, saveWith } from '../snapshots/state.js'
 
 /** Change of a section of the state: a member of a snapshot. It gives the new value, so that doing it twice is harmless. */
