@@ -1,33 +1,36 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { elsewhere } from '../src/emulator/elsewhere.js'
 import { readSource } from './house/source-file.js'
-import { extensionOf, withoutExtension } from './house/without-extension.js'
-import { renderTable } from './markdown-table.js'
+import { extensionOf } from './house/without-extension.js'
+import { code, renderTable } from './markdown-table.js'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Programs of their own, which show what they need. */
-const isProgram = (path: string): boolean => /^src\/(?:console|adapters\/playground)\//.test(path)
+const listed = (names: Iterable<string>): string => [...new Set(names)].toSorted().map(code).join(', ')
 
-/** Folder of a file outside of extensions, such as `adapters/http`. */
-const folderOf = (path: string): string => path.split('/').slice(1, 3).join('/')
-
-const listed = (names: Iterable<string>): string =>
-  [...new Set(names)]
-    .toSorted()
-    .map((name) => `\`${name}\``)
-    .join(', ')
-
-/** Table of the extensions: what goes with each of them where it is deleted, and what finds it at run time. */
+/** Table of the extensions: what each needs, what it finds at run time, and what users have of it. */
 export const renderExtensionTable = (): string => {
-  const files = readSource(root).filter(({ path }) => !isProgram(path))
-  const rows = readdirSync(resolve(root, 'src/extensions')).map((name) => {
-    const { extensions, others, gone } = withoutExtension(files, name)
-    const finds = new RegExp(`\\.find<[^;]*?>\\('${name}'\\)`)
-    const finding = files.flatMap(({ path, text }) =>
-      !gone.has(path) && finds.test(text) ? [extensionOf(path) ?? folderOf(path)] : [],
-    )
-    return [`\`${name}\``, listed(extensions), listed(others.map(folderOf)), listed(finding)]
+  const files = readSource(root)
+  const names = readdirSync(resolve(root, 'src/extensions'))
+  const rows = names.map((name) => {
+    const own = files.filter(({ path }) => extensionOf(path) === name)
+    const needed = own.flatMap(({ imports }) => imports.flatMap(({ file }) => extensionOf(file ?? '') ?? []))
+    const found = own.flatMap(({ text }) => [...text.matchAll(/\.find<[^;]*?>\('(\w+)'\)/g)].flatMap(([, other]) => other ?? []))
+    const others = new Set(needed.filter((other) => other !== name))
+    const isOptional = (other: string): boolean => names.includes(other) && other !== name && !others.has(other)
+    const { options = [], members = [], routes = [], typed = [] } = elsewhere[name] ?? {}
+    return [
+      code(name),
+      listed(others),
+      listed(found.filter(isOptional)),
+      listed([...options, ...members]),
+      listed(routes),
+      listed(typed),
+    ]
   })
-  return renderTable(['extension', 'extensions that go with it', 'files of these folders, too', 'found at run time by'], rows)
+  return renderTable(
+    ['extension', 'needs', 'finds at run time', 'options and members', 'control routes', 'on the command line'],
+    rows,
+  )
 }

@@ -5,26 +5,42 @@ interface Feature {
   readonly members?: readonly string[]
   /** Beginnings of the paths of its control routes; a parameter stands in braces. */
   readonly routes?: readonly string[]
+  /** Commands and flags of the command line. */
+  readonly typed?: readonly string[]
 }
 
 /** What the extensions of this package have, by their names: an emulator without one of them says which it lacks. */
 export const elsewhere: Readonly<Record<string, Feature>> = {
-  calibrate: { options: ['calibration', 'calibrationMaxAge'], routes: ['/calibration'] },
-  control: { options: ['controlHosts'] },
+  calibrate: {
+    options: ['calibration', 'calibrationMaxAge'],
+    routes: ['/calibration'],
+    typed: ['assumptions', 'calibrate', '--calibration', '--max-age'],
+  },
+  control: { options: ['controlHosts'], typed: ['--control-hosts'] },
   counterfactuals: { members: ['assumptionsUsed'], routes: ['/assumptions/used'] },
-  data: { options: ['data'], members: ['data', 'add', 'exportData', 'replaceData'], routes: ['/data'] },
-  explore: { members: ['explore', 'sensitivity'] },
+  data: {
+    options: ['data'],
+    members: ['data', 'add', 'exportData', 'replaceData'],
+    routes: ['/data'],
+    typed: ['data', 'data check', 'data example', 'data export', 'data labels', '--data'],
+  },
+  exam: { typed: ['exam'] },
+  explore: { members: ['explore', 'sensitivity'], typed: ['explore', 'sensitivity'] },
   history: { routes: ['/requests/{id}/changes', '/compare'] },
+  hosted: { typed: ['push', 'pull'] },
   journal: {
     options: ['journalSize', 'journalMemory'],
     members: ['requests', 'conduct', 'onAnswer'],
     routes: ['/requests', '/conduct', '/events'],
+    typed: ['--journal-size', '--journal-memory'],
   },
-  keeper: { members: ['keepState'] },
-  memory: { options: ['memoryLimit'], routes: ['/memory'] },
+  keeper: { members: ['keepState'], typed: ['--state'] },
+  mcp: { typed: ['mcp'] },
+  memory: { options: ['memoryLimit'], routes: ['/memory'], typed: ['--memory-limit'] },
   openapi: { routes: ['/openapi.json'] },
+  pull: { typed: ['data pull'] },
   records: { members: ['records'] },
-  repro: { members: ['repro'], routes: ['/repro'] },
+  repro: { members: ['repro'], routes: ['/repro'], typed: ['replay', '--repro'] },
   sales: {
     members: ['sales'],
     routes: [
@@ -40,10 +56,20 @@ export const elsewhere: Readonly<Record<string, Feature>> = {
     options: ['scenario', 'chaos'],
     members: ['play', 'replaceScenario', 'stop', 'scenario', 'chaos', 'recording'],
     routes: ['/scenarios', '/scenario', '/chaos'],
+    typed: ['scenarios', 'scenarios show', 'scenarios check', '--scenario', '--chaos'],
   },
   snapshots: { members: ['snapshot', 'restore'], routes: ['/snapshot'] },
-  webhooks: { members: ['webhooks'], routes: ['/webhooks'] },
-  worlds: { options: ['maxWorlds', 'worldIdle'], members: ['fork', 'drop', 'worlds'], routes: ['/worlds'] },
+  webhooks: {
+    members: ['webhooks'],
+    routes: ['/webhooks'],
+    typed: ['webhooks', 'trigger', 'resend', '--webhook', '--webhook-secret', '--webhook-allow'],
+  },
+  worlds: {
+    options: ['maxWorlds', 'worldIdle'],
+    members: ['fork', 'drop', 'worlds'],
+    routes: ['/worlds'],
+    typed: ['--max-worlds', '--world-idle'],
+  },
 }
 
 /** Sentence on what an extension has and this emulator does not. */
@@ -54,6 +80,12 @@ const lacking = (what: string, owner: string): string =>
 export const whyNoOption = (option: string): string | undefined => {
   const [owner] = Object.entries(elsewhere).find(([, { options }]) => options?.includes(option)) ?? []
   return owner === undefined ? undefined : lacking('an option', owner)
+}
+
+/** Why there is no such command or flag on the command line; undefined for one that no extension has. */
+export const whyNotTyped = (word: string): string | undefined => {
+  const [owner] = Object.entries(elsewhere).find(([, { typed }]) => typed?.includes(word)) ?? []
+  return owner === undefined ? undefined : lacking(word.startsWith('-') ? 'an option' : 'a command', owner)
 }
 
 /** Extensions by the members of a world that they have. */

@@ -8,7 +8,7 @@ import { mountHandlers } from './mounted-handler.js'
 import { packAnswer } from './pack-answer.js'
 import { type HostGate, hasTwoHosts } from './peer.js'
 import { type Incoming, type Outgoing, RequestContext, type Shared } from './request-context.js'
-import type { Served } from './served.js'
+import { controlHostsOf, type Served } from './served.js'
 import { badRequest, refusalResponseOf, serverError, twoHosts } from './transport-refusal.js'
 
 /** What a listener answers requests with. */
@@ -30,7 +30,7 @@ export interface Handler {
 
 export const createHandler = (emulator: Served, handling: Handling): Handler => {
   const { environment, ownHosts, peerOf, refuseHost, ownsProcess } = handling
-  const opened = emulator.options.controlHosts ?? []
+  const opened = controlHostsOf(emulator)
   const mounted = environment === 'sandbox' ? mountHandlers(emulator) : undefined
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings): Promise<Response> => {
     const refusal = hasTwoHosts(incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
