@@ -250,7 +250,9 @@ class LiveWorld {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
-    if (before.tokens !== after.tokens && cause !== 'request' && !this.isEnded) this.#lead(after, cause === 'restore')
+    // A request changes what is known of tokens, and adds none.
+    if (before.tokens !== after.tokens && cause !== 'request' && cause !== 'claim' && !this.isEnded)
+      this.#lead(after, cause === 'restore')
     this.#pending.push({ before, after, at, cause, ...more })
     // What is changed behind a change is told behind it.
     if (this.#pending.length > 1) return

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Book } from '../../core/book.js'
 import { ownerOf, type State, withSlice } from '../../core/state.js'
 import { defineExtension, type Extension, type Registry, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
@@ -38,14 +39,14 @@ const save = (state: State): Record<string, unknown> => {
     made.endpoints === 0
       ? undefined
       : {
-          endpoints: [...endpoints.list()],
+          endpoints: [...endpoints.values()],
           made: { ...made },
           ...(disturbances.length === 0 ? {} : { disturbances: [...disturbances] }),
         }
   return {
     assumptions_used: used,
     ...(saved === undefined ? {} : { webhooks: saved }),
-    ...(deliveries.size === 0 ? {} : { webhook_deliveries: [...deliveries.list()] }),
+    ...(deliveries.size === 0 ? {} : { webhook_deliveries: [...deliveries.values()] }),
   }
 }
 
@@ -66,7 +67,7 @@ const load = (snapshot: Record<string, unknown>): Webhooks => {
     ...(saved === undefined
       ? {}
       : {
-          endpoints: noWebhooks.endpoints.putAll(saved.endpoints),
+          endpoints: Book.of(saved.endpoints.map((endpoint) => [endpoint.id, endpoint] as const)),
           made: saved.made,
           disturbances: saved.disturbances ?? [],
         }),
@@ -84,18 +85,16 @@ const slice: Slice = {
   load: (snapshot, state) => withSlice(state, name, load(snapshot)),
   changes: {
     deliveries: (before, after) =>
-      webhooksOf(before)
-        .deliveries.changesTo(webhooksOf(after).deliveries)
-        .map((change) => ({
-          key: (change.after ?? change.before)!.id,
-          before: change.before && shownChange(change.before),
-          after: change.after && shownChange(change.after),
-        })),
+      webhooksOf(after)
+        .deliveries.changesSince(webhooksOf(before).deliveries)
+        .map(({ key, before, after }) => ({ key, before: before && shownChange(before), after: after && shownChange(after) })),
   },
   // A branch of a world delivers nothing to the receivers of that world.
   branch: (state) => {
     const { endpoints } = webhooksOf(state)
-    return withWebhooks(state, { endpoints: noWebhooks.endpoints.putAll(endpoints.list().map(heardByInbox)) })
+    return withWebhooks(state, {
+      endpoints: Book.of(endpoints.values().map((endpoint) => [endpoint.id, heardByInbox(endpoint)] as const)),
+    })
   },
 }
 
@@ -108,7 +107,7 @@ const hasStanding = ({ id, registry }: World): boolean => id === 'default' && !r
 /** How far one move of the clock may go, so that all charges that endpoints are told of can be written; undefined without an endpoint. */
 const latestForEndpoints = (state: State): ClockBound | undefined => {
   const active = webhooksOf(state)
-    .endpoints.list()
+    .endpoints.values()
     .filter((endpoint) => endpoint.state === 'active')
   if (active.length === 0) return undefined
   const leaps = active.map(({ producer, environment, created_at }) =>
@@ -172,12 +171,12 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       serviceOf: of,
       weigh: ({ state }) =>
         webhooksOf(state)
-          .deliveries.list()
+          .deliveries.values()
           .reduce((sum, delivery) => sum + bytesOf(delivery), 0),
       gone: (before, after) => {
         const [had, has] = [webhooksOf(before).deliveries, webhooksOf(after).deliveries]
         if (had === has) return 0
-        return had.changesTo(has).reduce((sum, change) => sum + (change.after === undefined ? bytesOf(change.before!) : 0), 0)
+        return has.changesSince(had).reduce((sum, change) => sum + (change.after === undefined ? bytesOf(change.before!) : 0), 0)
       },
       hasEndpoint: (state) => webhooksOf(state).endpoints.size > 0,
       disturb: queueDisturbance,

@@ -51,7 +51,7 @@ interface OwnMembers {
 
 /** Endpoints of a world as they are shown. */
 export const shownEndpoints = ({ webhooks, world }: Service): readonly Endpoint[] =>
-  webhooks.endpoints.list().map((endpoint) => describeEndpoint(endpoint, countPending(webhooks, endpoint.id), world.now()))
+  webhooks.endpoints.values().map((endpoint) => describeEndpoint(endpoint, countPending(webhooks, endpoint.id), world.now()))
 
 /** Webhooks of a world as users have them. */
 export const membersOf = (service: Service): OwnMembers => ({
@@ -72,7 +72,7 @@ export const membersOf = (service: Service): OwnMembers => ({
   deliveries: (filter = {}) => {
     checkDeliveryFilter(filter, () => service.endpointIds())
     const wanted = service.webhooks.deliveries
-      .list()
+      .values()
       .filter((delivery) => isWanted(delivery, filter))
       .reverse()
     return wanted.slice(0, filter.limit ?? wanted.length).map(describeDelivery)

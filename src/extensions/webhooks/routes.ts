@@ -92,7 +92,7 @@ const maxWaitMs = 60_000
 
 const chosen = ({ webhooks }: Service, filter: DeliveryFilter): readonly DeliveryRecord[] =>
   webhooks.deliveries
-    .list()
+    .values()
     .filter((delivery) => isWanted(delivery, filter))
     .reverse()
 
