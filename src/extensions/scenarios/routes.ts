@@ -6,7 +6,7 @@ import { describeProblem, writePath } from '../../reading/problem.js'
 import { listScenarios, type ScenarioName } from './library.js'
 import { playing } from './player.js'
 import { ScenarioError, type ScenarioSource } from './schema.js'
-import { record, statusOf } from './status.js'
+import { record, scenarioStatus, statusOf } from './status.js'
 
 const listedScenario = z.strictObject({
   name: z.string(),
@@ -17,32 +17,6 @@ const listedScenario = z.strictObject({
 
 /** Scenario in the library. */
 export type ListedScenario = Shown<z.output<typeof listedScenario>>
-
-const step = z.strictObject({
-  id: z.string(),
-  moment: z.enum(['before', 'after']),
-  effects: z.array(z.string()),
-  matched: z.int().nonnegative(),
-  fired: z.int().nonnegative(),
-  /** Remaining uses; null for unlimited. */
-  left: z.int().nonnegative().nullable(),
-  next: z.string(),
-})
-
-/** State of the scenario of a world, with the judgement of its client. */
-const scenarioStatus = z.strictObject({
-  /** Null without a scenario. */
-  name: z.string().nullable(),
-  summary: z.string().nullable(),
-  story: z.string().nullable(),
-  state: z.string().nullable(),
-  requests: z.int().nonnegative(),
-  steps: z.array(step),
-  over: z.boolean(),
-  expectations: z.array(z.strictObject({ say: z.string(), met: z.boolean().nullable() })),
-})
-
-export type ScenarioStatus = Shown<z.output<typeof scenarioStatus>>
 
 /** Rate of chaos, with the numbers of requests seen and disturbed. */
 const chaosState = z.strictObject({
