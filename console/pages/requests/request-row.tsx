@@ -2,7 +2,9 @@ import { memo } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { formatInstant } from '../../format/dates.js'
 import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { tell } from '../../language/told.js'
 import { Purpose } from '../../parts/purpose.js'
+import { Told } from '../../parts/told.js'
 
 interface RequestRowProps {
   readonly entry: FeedEntry
@@ -36,8 +38,8 @@ export const RequestRow = memo(({ entry, index, start, height, onOpen }: Request
     <td data-part="ms">{entry.ms.toFixed(1)}</td>
     <td data-part="reason">
       {entry.injected.length === 0 ? null : <Purpose />}
-      <span lang="en" title={formatReason(entry)}>
-        {formatReason(entry)}
+      <span title={tell(formatReason(entry)).text}>
+        <Told text={formatReason(entry)} />
       </span>
     </td>
   </tr>

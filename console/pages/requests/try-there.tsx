@@ -12,6 +12,7 @@ import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
+import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { MessageBody } from './exchange-view.js'
@@ -172,11 +173,10 @@ const Side = ({ world, requestId }: Tried) => {
         {(request) => (
           <>
             <Text>
-              <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong>{' '}
-              <span lang="en">{formatReason(request)}</span>
+              <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> <Told text={formatReason(request)} />
             </Text>
-            <Text size="sm" lang="en">
-              {request.summary}
+            <Text size="sm">
+              <Told text={request.summary} />
             </Text>
             <MessageBody text={request.exchange?.response.body ?? null} what={t('the answer in {world}', { world })} />
           </>
