@@ -111,8 +111,9 @@ export const data: Readonly<Record<string, string>> = {
   'say when with canceled_at, or leave this out': 'diga quando com canceled_at, ou deixe isto de fora',
   'it is before the cancelation was requested': 'é antes de o cancelamento ser pedido',
   'it is before the sale': 'é antes da venda',
-  'by canceled_at it is canceled': 'por canceled_at ela está cancelada',
-  'by canceled_at it is not yet canceled': 'por canceled_at ela ainda não está cancelada',
+  'by canceled_at it is {state}': 'por canceled_at ela está {state}',
+  'not yet canceled': 'ainda não cancelada',
+  canceled: 'cancelada',
   'a charge fell due at {date}, before it was canceled at {time}, and was neither paid nor failed':
     'uma cobrança venceu em {date}, antes do cancelamento em {time}, e não foi paga nem falhou',
   'list it, or cancel earlier': 'liste-a, ou cancele antes',

@@ -76,9 +76,9 @@ export const problems: Readonly<Record<string, string>> = {
   'The member {member} is invalid: {problem}': 'O membro {member} é inválido: {problem}',
   'The {member} member is invalid: {problem}.': 'O membro {member} é inválido: {problem}.',
   'Invalid option {option}: {problem}': 'Opção {option} inválida: {problem}',
-  'The document cannot be read. Line {line}, column {column}: {problem}.':
-    'O documento não pode ser lido. Linha {line}, coluna {column}: {problem}.',
-  'The document cannot be read: {problem}.': 'O documento não pode ser lido: {problem}.',
+  'The document cannot be read': 'O documento não pode ser lido',
+  'The document cannot be read: {problem}': 'O documento não pode ser lido: {problem}',
+  'Line {line}, column {column}: {problem}': 'Linha {line}, coluna {column}: {problem}',
   'The request is invalid.': 'A requisição é inválida.',
   'There is no {kind} {id} here.': 'Não existe {kind} {id} aqui.',
   'webhook endpoint': 'o endpoint de webhook',
