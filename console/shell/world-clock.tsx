@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core'
 import type { ClockState } from '../../src/extensions/control/schemas.js'
 import { useControl } from '../api/world-context.js'
 import { formatInstant } from '../format/dates.js'
@@ -10,9 +11,13 @@ export const WorldClock = () => {
   const { data } = useControl<ClockState>('/clock', 1_000)
   if (data === undefined) return <Reading what={t('the clock')} />
   return (
-    <span className="shell-clock" title={data.now}>
-      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? t('(frozen)') : t('(running)')} <ZoneSwitch />
-    </span>
+    <Group gap={6} wrap="nowrap" title={data.now} fz="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <time dateTime={data.now}>{formatInstant(data.now)}</time>
+      <Text span size="xs" c="dimmed">
+        {data.frozen ? t('(frozen)') : t('(running)')}
+      </Text>
+      <ZoneSwitch />
+    </Group>
   )
 }
 
@@ -22,8 +27,8 @@ const ZoneSwitch = () => {
   const other = zone === 'UTC' ? 'Brasília' : 'UTC'
   const name = t('Times are in {zone}. Switch to {other}', { zone, other })
   return (
-    <button type="button" className="head-button" aria-label={name} title={name} onClick={() => chooseZone(other)}>
+    <Button size="compact-xs" variant="subtle" color="gray" aria-label={name} title={name} onClick={() => chooseZone(other)}>
       {zone}
-    </button>
+    </Button>
   )
 }

@@ -170,7 +170,7 @@ test('a request whose event comes after the list that holds it is listed once, a
   page.on('request', (request) => {
     if (request.url().includes('/requests/')) asked.push(request.url().replace(/^.*requests\//, ''))
   })
-  const opened = page.waitForResponse('**/events')
+  const opened = page.waitForResponse('**/events*')
   const read = page.waitForResponse('**/requests?*')
   await page.reload()
   await opened

@@ -2,14 +2,15 @@ import { Anchor, Code, Group, List, Stack, Tabs, Text, Title } from '@mantine/co
 import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../src/extensions/journal/explain.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
-import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { formatReason } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { StatusPill } from '../../parts/status-pill.js'
 import { Told } from '../../parts/told.js'
-import { linkTo } from '../../shell/route.js'
+import { linkTo, setParameters, useParameter } from '../../shell/route.js'
 import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
 import { ForkHere } from './fork-here.js'
@@ -19,7 +20,11 @@ import { TryThere } from './try-there.js'
 
 /** One answer: why it was given, in words first; what was sent and answered; and every fact. */
 export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
-  <Tabs defaultValue="why" keepMounted={false}>
+  <Tabs
+    value={useParameter('tab') || 'why'}
+    onChange={(tab) => setParameters({ tab: tab === 'why' ? '' : (tab ?? '') })}
+    keepMounted={false}
+  >
     <Tabs.List>
       <Tabs.Tab value="why">{t('Why')}</Tabs.Tab>
       <Tabs.Tab value="exchange">{t('Request and response')}</Tabs.Tab>
@@ -53,7 +58,7 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
 const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>
     <Text>
-      <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> <Told text={formatReason(request)} />
+      <StatusPill entry={request} /> <Told text={formatReason(request)} />
     </Text>
     <Text data-testid="summary">
       <Told text={request.summary} />

@@ -7,11 +7,12 @@ import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { Control } from '../../api/control.js'
 import { NoAnswerError, sendToApi } from '../../api/send-to-api.js'
 import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
-import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { formatReason } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
+import { StatusPill } from '../../parts/status-pill.js'
 import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
@@ -173,7 +174,7 @@ const Side = ({ world, requestId }: Tried) => {
         {(request) => (
           <>
             <Text>
-              <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> <Told text={formatReason(request)} />
+              <StatusPill entry={request} /> <Told text={formatReason(request)} />
             </Text>
             <Text size="sm">
               <Told text={request.summary} />
