@@ -8,7 +8,22 @@ export interface Pieces {
 const variable = /\{(\w+)\}/
 
 /** Variables that stand for one word, so that they do not take the beginning of another sentence for theirs. */
-const oneWord: ReadonlySet<string> = new Set(['count', 'method', 'path', 'quota', 'seconds', 'status', 'used'])
+const oneWord: ReadonlySet<string> = new Set([
+  'count',
+  'last',
+  'member',
+  'method',
+  'noun',
+  'page',
+  'path',
+  'quota',
+  'seconds',
+  'status',
+  'used',
+])
+
+/** Variables that stand for a text of the emulator; any other can be words of a client. */
+const ofEmulator: ReadonlySet<string> = new Set(['answer', 'detail', 'problem', 'reason', 'says', 'why'])
 
 interface Template {
   readonly pattern: RegExp
@@ -47,21 +62,27 @@ export const tellerOf = (dictionary: Readonly<Record<string, string>>): ((text: 
     .map(templateOf)
     .sort((one, other) => other.weight - one.weight)
 
-  const find = (text: string): string | undefined => {
-    if (Object.hasOwn(dictionary, text)) return dictionary[text]
+  const find = (text: string): Pieces | undefined => {
+    if (Object.hasOwn(dictionary, text)) return { text: dictionary[text] ?? '', isWhole: true }
     for (const { pattern, names, translated } of templates) {
-      const values = pattern.exec(text)?.slice(1)
-      if (values === undefined) continue
-      return translated.replace(new RegExp(variable, 'g'), (_, name: string) => tell(values[names.indexOf(name)] ?? '').text)
+      const found = pattern.exec(text)
+      if (found === null) continue
+      const values = new Map(names.map((name, at) => [name, tell(found[at + 1] ?? '')]))
+      return {
+        text: translated.replace(new RegExp(variable, 'g'), (_, name: string) => values.get(name)?.text ?? ''),
+        isWhole: [...values].every(([name, value]) => value.isWhole || !ofEmulator.has(name)),
+      }
     }
     return undefined
   }
 
   /** With and without its full stop: a text can be a sentence, or end another one. */
-  const findSentence = (text: string): string | undefined => {
+  const findSentence = (text: string): Pieces | undefined => {
     const found = find(text)
     if (found !== undefined) return found
-    return text.endsWith('.') ? withStop(find(text.slice(0, -1))) : find(`${text}.`)?.replace(/\.$/, '')
+    const other = text.endsWith('.') ? find(text.slice(0, -1)) : find(`${text}.`)
+    if (other === undefined) return undefined
+    return { ...other, text: text.endsWith('.') ? `${other.text}.` : other.text.replace(/\.$/, '') }
   }
 
   const tell = (text: string): Pieces => {
@@ -71,18 +92,13 @@ export const tellerOf = (dictionary: Readonly<Record<string, string>>): ((text: 
     let isWhole = true
     // Pieces and seams alternate. As few pieces as make a known text are taken together.
     for (let from = 0; from < pieces.length; ) {
-      let to = from + 1
-      let found = findSentence(pieces[from] ?? '')
-      while (found === undefined && to < pieces.length) {
-        to += 2
-        found = findSentence(pieces.slice(from, to).join(''))
+      let [to, found] = [from + 1, findSentence(pieces[from] ?? '')]
+      for (let end = to + 2; found?.isWhole !== true && end <= pieces.length; end += 2) {
+        const longer = findSentence(pieces.slice(from, end).join(''))
+        if (longer?.isWhole === true || (found === undefined && longer !== undefined)) [to, found] = [end, longer]
       }
-      if (found === undefined) {
-        isWhole = false
-        to = from + 1
-        found = pieces[from] ?? ''
-      }
-      told += found + (pieces[to] ?? '')
+      isWhole &&= found?.isWhole === true
+      told += (found?.text ?? pieces[from] ?? '') + (pieces[to] ?? '')
       from = to + 1
     }
     return { text: told, isWhole }
@@ -90,5 +106,3 @@ export const tellerOf = (dictionary: Readonly<Record<string, string>>): ((text: 
 
   return tell
 }
-
-const withStop = (text: string | undefined): string | undefined => (text === undefined ? undefined : `${text}.`)

@@ -79,6 +79,9 @@ test('what is not known stays as it is, and is marked as English', () => {
   expect(tell('It answered 410. Nobody knows why.')).toEqual({ text: 'Respondeu 410. Nobody knows why.', isWhole: false })
 })
 
+/** Beginnings of what the library of schemas says. */
+const ofZod = /^(Invalid|Too) /
+
 const variablesOf = (text: string): string =>
   [...text.matchAll(/\{(\w+)\}/g)]
     .map(([whole]) => whole)
@@ -95,7 +98,7 @@ test('every Portuguese text has the variables of the English one, and the emulat
     // Short ones are put together in ways of their own; the end of the longest words in a row tells any other.
     const [longest = ''] = text.split(/\{\w+\}|; /).toSorted((one, other) => other.length - one.length)
     const words = longest.trim().replace(/[.?:]$/, '')
-    return words.length > 30 && !said.includes(words.slice(-40))
+    return words.length > 30 && !ofZod.test(text) && !said.includes(words.slice(-40))
   })
   expect(unsaid).toEqual([])
   const uneven = Object.entries(portugueseOfEmulator).filter(([text, told]) => variablesOf(text) !== variablesOf(told))

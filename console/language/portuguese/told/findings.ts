@@ -8,6 +8,7 @@ export const findings: Readonly<Record<string, string>> = {
   'Pages beyond the last one were requested': 'Foram pedidas páginas depois da última',
   'Stop when links.next is null, or at the last page that meta names, instead of requesting pages until one is empty.':
     'Pare quando links.next for nulo, ou na última página que meta diz, em vez de pedir páginas até uma vir vazia.',
+  '{page} of {last}': '{page} de {last}',
   'A token has scopes it never used': 'Um token tem escopos que nunca usou',
   'Give a token only the scopes that its program needs; a leaked one then does less harm.':
     'Dê a um token só os escopos de que o programa precisa; se ele vazar, o dano é menor.',
@@ -71,7 +72,6 @@ export const findings: Readonly<Record<string, string>> = {
     'rasga a tabela: a linha {row} tem {count} campos, a primeira {width}',
   '{detail} when {says} (assumed: {assumption})': '{detail} quando {says} (suposição: {assumption})',
   '{detail} when {says}': '{detail} quando {says}',
-  'also: {effects}': 'também: {effects}',
   'one product': 'um produto',
   'no product': 'nenhum produto',
   'no products': 'nenhum produto',
