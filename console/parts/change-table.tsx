@@ -4,6 +4,7 @@ import { useWorld } from '../api/world-context.js'
 import { rich, t } from '../language/language.js'
 import { linkTo } from '../shell/route.js'
 import { ScrollTable } from './scroll-table.js'
+import { Told } from './told.js'
 
 interface ChangeTableProps {
   readonly label: string
@@ -57,7 +58,7 @@ const linked: ReadonlySet<string> = new Set(['products', 'orders', 'subscription
 
 const ChangeRow = ({ change: { part, key, change, members }, world }: ChangeRowProps) => (
   <tr>
-    <th scope="row">{rich('{part} {change}', { part: <span lang="en">{part}</span>, change: t(change) })}</th>
+    <th scope="row">{rich('{part} {change}', { part: <Told text={part} />, change: t(change) })}</th>
     <td>
       <RecordLink change={{ part, key, change, members }} world={world} />
     </td>

@@ -34,7 +34,7 @@ const ItsSubscription = ({ hash, owner }: Pick<OrderDrawerProps, 'hash' | 'owner
   if (subscription === undefined) return null
   return (
     <Anchor href={withDetail(`subscriptions:${subscription.id}`)}>
-      {t('Its subscription {id}, {situation}', { id: subscription.id, situation: subscription.situation })}
+      {t('Its subscription {id}, {situation}', { id: String(subscription.id), situation: subscription.situation })}
     </Anchor>
   )
 }

@@ -17,7 +17,7 @@ export const Addresses = ({ connection }: { readonly connection: Connection }) =
       <Snippet title="curl" code={curlOf(connection)} />
       <Text size="sm" c="dimmed">
         {t('Seed {seed}, {orders} orders for each producer and environment.', {
-          seed: connection.seed,
+          seed: String(connection.seed),
           orders: connection.orders,
         })}
         {connection.unlimited ? ` ${t('Quotas are counted and never refuse.')}` : ''}

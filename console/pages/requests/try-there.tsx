@@ -13,6 +13,7 @@ import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 import { StatusPill } from '../../parts/status-pill.js'
+import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { MessageBody } from './exchange-view.js'
@@ -173,10 +174,10 @@ const Side = ({ world, requestId }: Tried) => {
         {(request) => (
           <>
             <Text>
-              <StatusPill entry={request} /> <span lang="en">{formatReason(request)}</span>
+              <StatusPill entry={request} /> <Told text={formatReason(request)} />
             </Text>
-            <Text size="sm" lang="en">
-              {request.summary}
+            <Text size="sm">
+              <Told text={request.summary} />
             </Text>
             <MessageBody text={request.exchange?.response.body ?? null} what={t('the answer in {world}', { world })} />
           </>

@@ -8,6 +8,7 @@ import { JumpTo } from '../../parts/jump-to.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
+import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { SignatureCheck } from './signature-check.js'
 
@@ -118,7 +119,7 @@ export const bareAnswerOf = ({ status, error }: Answered): string | null =>
 
 /** What came back of an attempt, or why nothing did. */
 export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
-  bareAnswerOf(answered) ?? <span lang="en">{answered.error}</span>
+  bareAnswerOf(answered) ?? <Told text={answered.error ?? ''} />
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>

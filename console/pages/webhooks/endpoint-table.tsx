@@ -7,6 +7,7 @@ import { CopyText } from '../../parts/copy-text.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { Told } from '../../parts/told.js'
 
 /** Who is told, with the secret of each. */
 export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endpoint[] }) => {
@@ -73,7 +74,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
           t('active, {count} waiting', { count: pending })
         ) : (
           <>
-            {t(switchedOff[state])}: <span lang="en">{reason}</span>
+            {t(switchedOff[state])}: <Told text={reason ?? ''} />
           </>
         )}
       </td>
