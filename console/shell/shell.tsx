@@ -8,6 +8,7 @@ import { ErrorFence } from '../parts/error-fence.js'
 import { PageHead } from '../parts/page-head.js'
 import { Reading } from '../parts/reading.js'
 import { StaleBanner } from '../parts/stale-banner.js'
+import { ForkBand, nameOfWorld, useShownFork } from './fork-band.js'
 import { LanguageSwitch } from './language-switch.js'
 import { Menu } from './menu.js'
 import { pages } from './pages.js'
@@ -23,10 +24,12 @@ export const Shell = () => {
   const page = pages.find((candidate) => candidate.id === id)
   const zone = useZone()
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const fork = useShownFork()
   useRefreshOnRequests()
   useEffect(() => {
-    document.title = `${t(page?.title ?? 'No such page')} · Producer Commerce emulator`
-  }, [page])
+    const world = fork === undefined ? '' : `${nameOfWorld(fork)} · `
+    document.title = `${world}${t(page?.title ?? 'No such page')} · Producer Commerce emulator`
+  }, [page, fork])
   usePreloadedPages()
   return (
     <div className="shell">
@@ -49,6 +52,7 @@ export const Shell = () => {
       </nav>
       <main className="shell-main" id="content" tabIndex={-1}>
         <Stack>
+          <ForkBand />
           <StaleBanner />
           {page === undefined ? (
             <NoPage id={id} />
