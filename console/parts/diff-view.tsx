@@ -27,7 +27,7 @@ export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) 
   const [kept, main] = [changes.filter(isBookkeeping), changes.filter((change) => !isBookkeeping(change))]
   const parts = [...new Set(kept.map(({ part }) => part))].join(', ')
   return (
-    <Stack gap="xs" component="section" aria-label={label}>
+    <Stack gap="xs">
       {main.length === 0 ? (
         <Text size="sm">{t('Nothing but bookkeeping.')}</Text>
       ) : (
@@ -36,7 +36,7 @@ export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) 
       {kept.length === 0 ? null : (
         <details className={styles.folded}>
           <summary>{rich('Bookkeeping: {parts}', { parts: <span lang="en">{parts}</span> })}</summary>
-          <Records label={t('Bookkeeping')} sides={sides} changes={kept} world={world} />
+          <Records label={t('{label}: bookkeeping', { label })} sides={sides} changes={kept} world={world} />
         </details>
       )}
       {more === 0 ? null : <Text size="sm">{t('And {count} more.', { count: more })}</Text>}

@@ -134,4 +134,6 @@ export const requests: Readonly<Record<string, string>> = {
   'Both answers and what they changed are the same.': 'As duas respostas e o que elas mudaram são iguais.',
   'What one of them changed is not kept, so only the answers are compared.':
     'O que uma delas mudou não está guardado; só as respostas são comparadas.',
+  'The journal of {id} was cleared.': 'O diário de {id} foi esvaziado.',
+  'The world {id} is as it was before, with its journal.': 'O mundo {id} está como antes, com o diário.',
 }

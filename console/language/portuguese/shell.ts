@@ -93,7 +93,6 @@ export const shell: Readonly<Record<string, string>> = {
   Dismiss: 'Dispensar',
   'Nothing but bookkeeping.': 'Nada além de registros internos.',
   'Bookkeeping: {parts}': 'Registros internos: {parts}',
-  Bookkeeping: 'Registros internos',
   Member: 'Membro',
   Before: 'Antes',
   After: 'Depois',
@@ -109,4 +108,5 @@ export const shell: Readonly<Record<string, string>> = {
   'Freeze it': 'Parar',
   'Go to an instant': 'Ir para um instante',
   'Go there': 'Ir',
+  '{label}: bookkeeping': '{label}: registros internos',
 }

@@ -2,7 +2,8 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Memory } from '../../../src/extensions/memory/routes.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { useAction, useControl, useFeed } from '../../api/world-context.js'
+import { restoreInPlace, useUndoableAction } from '../../api/undo.js'
+import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -18,13 +19,18 @@ import { useSought } from './use-sought.js'
 
 /** The detail in the address is the id of a request, which is opened. */
 const RequestsPage = () => {
+  const { id: world } = useWorld()
   const { detail } = useRoute()
   const { entries, isLoaded } = useFeed()
   const search = useParameter('search')
   const idsOf = useSought(search)
   const shown = useMemo(() => entries.filter(matches(search, idsOf)), [entries, search, idsOf])
   const linked = useLinked(detail)
-  const clear = useAction<void>((control) => control.send('DELETE', '/requests'))
+  const clear = useUndoableAction<void>({
+    act: (control) => control.send('DELETE', '/requests'),
+    said: () => t('The journal of {id} was cleared.', { id: world }),
+    undo: restoreInPlace(t('The world {id} is as it was before, with its journal.', { id: world })),
+  })
   return (
     <Stack>
       <PageHead
