@@ -5,7 +5,7 @@ import { useWorld } from '../api/world-context.js'
 import { differencesOf, parseJson } from '../format/differences.js'
 import { rich, t } from '../language/language.js'
 import { linkTo } from '../shell/route.js'
-import styles from './diff-view.module.css'
+import classes from './diff-view.module.css'
 import { ScrollTable } from './scroll-table.js'
 
 interface DiffViewProps {
@@ -34,7 +34,7 @@ export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) 
         <Records label={label} sides={sides} changes={main} world={world} />
       )}
       {kept.length === 0 ? null : (
-        <details className={styles.folded}>
+        <details className={classes.folded}>
           <summary>{rich('Bookkeeping: {parts}', { parts: <span lang="en">{parts}</span> })}</summary>
           <Records label={t('{label}: bookkeeping', { label })} sides={sides} changes={kept} world={world} />
         </details>
@@ -57,15 +57,15 @@ const Records = ({ label, sides, changes, world }: RecordsProps) => {
       <tbody>
         {changes.map((change) => (
           <Fragment key={`${change.part} ${change.key}`}>
-            <tr className={styles['record']}>
-              <th scope="rowgroup" colSpan={3}>
+            <tr className={classes.record}>
+              <th scope="rowgroup" colSpan={3} className={classes.name}>
                 {rich('{part} {change}', { part: <span lang="en">{change.part}</span>, change: t(change.change) })}{' '}
                 <RecordLink change={change} world={world ?? id} />
               </th>
             </tr>
             {change.members.flatMap(rowsOf).map(({ path, before, after }) => (
               <tr key={path}>
-                <th scope="row" className={styles['member']}>
+                <th scope="row" className={classes.member}>
                   {path}
                 </th>
                 <Value text={before} isThere={change.change !== 'added'} side="before" />
@@ -97,7 +97,7 @@ interface ValueProps {
 }
 
 const Value = ({ text, isThere, side }: ValueProps) => (
-  <td className={isThere ? `${styles['value']} ${styles[side]}` : styles['value']} dir="auto">
+  <td className={isThere ? `${classes.value} ${classes[side]}` : classes.value} dir="auto">
     {isThere ? (text ?? t('nothing')) : '–'}
   </td>
 )

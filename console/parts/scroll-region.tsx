@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 
 interface ScrollRegionProps {
   readonly label: string
-  readonly className: string
+  readonly className: string | undefined
   readonly frame?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }

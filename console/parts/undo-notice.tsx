@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describeProblem } from '../api/problems.js'
 import { offerUndo, type UndoOffer, useOfferedUndo } from '../api/undo.js'
 import { t } from '../language/language.js'
+import classes from './undo-notice.module.css'
 
 /** Offers to undo the last act that destroyed something, in a corner of every page. */
 export const UndoNotice = () => {
@@ -13,7 +14,7 @@ export const UndoNotice = () => {
   const said = undone !== undefined && (offer === undefined || offer === undone.offer) ? undone.said : undefined
   return (
     <Portal>
-      <section className="undo" aria-label={t('Undo')} role="status">
+      <section className={classes.corner} aria-label={t('Undo')} role="status">
         {offer === undefined || offer === undone?.offer ? null : (
           <Offered offer={offer} onUndone={(text) => setUndone({ offer, said: text })} />
         )}
@@ -53,7 +54,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ text, onClose, children }: NoticeProps) => (
-  <Paper withBorder shadow="md" p="sm">
+  <Paper withBorder shadow="md" className={classes.notice}>
     <Group gap="sm" wrap="nowrap">
       <Text size="sm" className="wrap" flex={1}>
         {text}

@@ -3,7 +3,7 @@ import type { List } from '../../src/emulator/control-lists.js'
 import type { WorldState } from '../../src/extensions/worlds/routes.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
-import styles from './fork-band.module.css'
+import classes from './fork-band.module.css'
 import { linkTo, useRoute } from './route.js'
 
 /** Colours of bands. */
@@ -32,7 +32,7 @@ export const ForkBand = () => {
   if (fork === undefined) return null
   const { id, parent, forked } = fork
   return (
-    <Box component="aside" className={styles['band']} aria-label={t('Fork')} __vars={{ '--band': colourOf(id) }}>
+    <Box component="aside" className={classes.band} aria-label={t('Fork')} __vars={{ '--band': colourOf(id) }}>
       <strong dir="auto">{t('Fork {name}', { name: nameOfWorld(fork) })}</strong>
       <span>{originOf(parent ?? 'default', forked)}</span>
       <Anchor size="sm" href={linkTo('default', page)}>

@@ -18,7 +18,7 @@ export const WorldClock = () => {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   if (data === undefined) return <Reading what={t('the clock')} />
   return (
-    <span className="shell-clock">
+    <Group gap={6} wrap="nowrap" fz="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       <Popover
         opened={isOpen}
         onChange={(opened) => (opened ? undefined : close())}
@@ -31,15 +31,18 @@ export const WorldClock = () => {
       >
         <Popover.Target>
           <UnstyledButton onClick={toggle} title={data.now} fz="inherit">
-            <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? t('(frozen)') : t('(running)')}
+            <time dateTime={data.now}>{formatInstant(data.now)}</time>{' '}
+            <Text span size="xs" c="dimmed">
+              {data.frozen ? t('(frozen)') : t('(running)')}
+            </Text>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('Move the clock')}>
           <ClockForm clock={data} />
         </Popover.Dropdown>
-      </Popover>{' '}
+      </Popover>
       <ZoneSwitch />
-    </span>
+    </Group>
   )
 }
 
@@ -96,8 +99,8 @@ const ZoneSwitch = () => {
   const other = zone === 'UTC' ? 'Brasília' : 'UTC'
   const name = t('Times are in {zone}. Switch to {other}', { zone, other })
   return (
-    <button type="button" className="head-button" aria-label={name} title={name} onClick={() => chooseZone(other)}>
+    <Button size="compact-xs" variant="subtle" color="gray" aria-label={name} title={name} onClick={() => chooseZone(other)}>
       {zone}
-    </button>
+    </Button>
   )
 }

@@ -91,13 +91,13 @@ test.each(looks)('the drawer of a request and every dialog pass axe in $scheme a
     await page.getByRole('tab', { name: tab }).click()
     await page.getByRole('tree').first().waitFor()
     await unfold(page)
-    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '.json-tree')))
+    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '[data-json]')))
   }
   for (const [kind, { hash, id }] of Object.entries(recordsOf(visitor))) {
     await go(`data/${kind}:${hash ?? id}`)
     await page.getByRole('tree').waitFor()
     await unfold(page)
-    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '.json-tree')))
+    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '[data-json]')))
   }
   await go('tokens')
   await page.getByRole('button', { name: 'New token' }).click()

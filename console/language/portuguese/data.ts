@@ -1,5 +1,6 @@
 /** Texts of the pages of data, quotas, the clock and the reference. */
 export const data: Readonly<Record<string, string>> = {
+  '{cents} cents': '{cents} centavos',
   'The records of the producers. Viewing them uses no quota; each row shows its JSON as the API returns it.':
     'Os registros dos produtores. Vê-los não gasta cota; cada linha mostra seu JSON como a API o devolve.',
   Producer: 'Produtor',

@@ -4,7 +4,7 @@ import type { FeedEntry } from '../../api/journal-feed.js'
 import { formatSpan } from '../../format/dates.js'
 import { formatOutcome, isLost, isServed } from '../../format/status.js'
 import { t } from '../../language/language.js'
-import styles from './timeline.module.css'
+import classes from './timeline.module.css'
 
 interface TimelineProps {
   readonly entries: readonly FeedEntry[]
@@ -55,7 +55,7 @@ export const Timeline = ({ entries, chosen, onChoose, nameOf }: TimelineProps) =
   return (
     <div
       ref={frame}
-      className={styles['timeline']}
+      className={classes.timeline}
       role="slider"
       tabIndex={0}
       aria-label={t('Request, from the oldest to the newest')}
@@ -70,7 +70,7 @@ export const Timeline = ({ entries, chosen, onChoose, nameOf }: TimelineProps) =
       onKeyDown={press}
       onClick={click}
     >
-      <div className={styles['track']} style={{ width: columns.getTotalSize() }}>
+      <div className={classes.track} style={{ width: columns.getTotalSize() }}>
         {columns.getVirtualItems().map(({ index, start, key }) => {
           const entry = entries[index]
           if (entry === undefined) return null
@@ -78,12 +78,12 @@ export const Timeline = ({ entries, chosen, onChoose, nameOf }: TimelineProps) =
           return (
             <div key={key}>
               {jump === 0 ? null : (
-                <span className={styles['gap']} style={{ left: start + 4, width: gapWidth - 10 }}>
+                <span className={classes.gap} style={{ left: start + 4, width: gapWidth - 10 }}>
                   +{formatSpan(jump)}
                 </span>
               )}
               <span
-                className={[styles['column'], styles[lookOf(entry)], ...(index === chosen ? [styles['selected']] : [])].join(' ')}
+                className={[classes.column, classes[lookOf(entry)], ...(index === chosen ? [classes.selected] : [])].join(' ')}
                 style={{ left: start + (jump === 0 ? 0 : gapWidth) }}
                 data-index={index}
                 title={nameOf(index)}

@@ -2,13 +2,14 @@ import { Anchor, Code, Group, List, Stack, Tabs, Text, Title } from '@mantine/co
 import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../src/extensions/journal/explain.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
-import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { formatReason } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { Prose } from '../../parts/prose.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { StatusPill } from '../../parts/status-pill.js'
 import { linkTo } from '../../shell/route.js'
 import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
@@ -53,7 +54,7 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
 const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>
     <Text>
-      <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> <span lang="en">{formatReason(request)}</span>
+      <StatusPill entry={request} /> <span lang="en">{formatReason(request)}</span>
     </Text>
     <Text data-testid="summary" lang="en">
       {request.summary}

@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { formatInstant } from '../../format/dates.js'
-import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { formatOutcome, formatReason } from '../../format/status.js'
+import { MethodChip } from '../../parts/method-chip.js'
 import { Purpose } from '../../parts/purpose.js'
+import { StatusPill } from '../../parts/status-pill.js'
 
 interface RequestRowProps {
   readonly entry: FeedEntry
@@ -19,7 +21,9 @@ export const RequestRow = memo(({ entry, index, start, height, onOpen }: Request
     <td data-part="time" title={entry.at}>
       {formatInstant(entry.at).slice(11)}
     </td>
-    <td>{entry.method}</td>
+    <td>
+      <MethodChip method={entry.method} />
+    </td>
     <td title={entry.path}>
       <button
         type="button"
@@ -32,7 +36,9 @@ export const RequestRow = memo(({ entry, index, start, height, onOpen }: Request
     </td>
     <td data-part="operation">{entry.operation ?? '–'}</td>
     <td data-part="token">{entry.token ?? '–'}</td>
-    <td className={outcomeClass(entry)}>{formatOutcome(entry)}</td>
+    <td>
+      <StatusPill entry={entry} />
+    </td>
     <td data-part="ms">{entry.ms.toFixed(1)}</td>
     <td data-part="reason">
       {entry.injected.length === 0 ? null : <Purpose />}

@@ -9,13 +9,14 @@ import { Control } from '../../api/control.js'
 import { ControlProblem } from '../../api/problems.js'
 import { NoAnswerError, sendToApi } from '../../api/send-to-api.js'
 import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
-import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { formatReason } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
+import { StatusPill } from '../../parts/status-pill.js'
 import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { answerDifferences, stateDifferences } from './compared-answers.js'
@@ -212,8 +213,7 @@ const Side = ({ title, answered }: { readonly title: string; readonly answered: 
     ) : (
       <>
         <Text>
-          <strong className={outcomeClass(answered.request)}>{formatOutcome(answered.request)}</strong>{' '}
-          <span lang="en">{formatReason(answered.request)}</span>
+          <StatusPill entry={answered.request} /> <span lang="en">{formatReason(answered.request)}</span>
         </Text>
         <Text size="sm" lang="en">
           {answered.request.summary}

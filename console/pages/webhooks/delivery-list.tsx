@@ -5,6 +5,7 @@ import { formatInstant } from '../../format/dates.js'
 import { plainText } from '../../format/plain-text.js'
 import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
+import { Pill, type Tone } from '../../parts/pill.js'
 import { Purpose } from '../../parts/purpose.js'
 import { openDetail, useRoute } from '../../shell/route.js'
 import { AttemptAnswer, bareAnswerOf, DeliveryDetail } from './delivery-detail.js'
@@ -36,7 +37,9 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
             <Accordion.Item key={delivery.id} value={delivery.id}>
               <Accordion.Control>
                 <div className="delivery">
-                  <span className={`state state-${delivery.state}`}>{t(delivery.state)}</span>
+                  <span>
+                    <Pill tone={tones[delivery.state]}>{t(delivery.state)}</Pill>
+                  </span>
                   <strong>{delivery.event}</strong>
                   <span>{countOf(delivery.attempts.length, 'attempt')}</span>
                   <span>
@@ -57,6 +60,9 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
     </Stack>
   )
 }
+
+/** How the states of deliveries are tinted. */
+const tones: Readonly<Record<Delivery['state'], Tone>> = { pending: 'amber', delivered: 'green', failed: 'red' }
 
 /** Names of the filters, which are parameters of the control API and of the address. */
 export const deliveryFilters = ['event', 'state', 'endpoint'] as const
