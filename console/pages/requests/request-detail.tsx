@@ -104,7 +104,7 @@ const Steps = ({ onStep }: Pick<RequestDetailProps, 'onStep'>) => (
 
 const Body = ({ request, className }: Pick<RequestDetailProps, 'request'> & { readonly className: string | undefined }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-  <section className={className} aria-label={t('The request')} tabIndex={0} key={request.request_id}>
+  <section className={className} data-testid="request" aria-label={t('The request')} tabIndex={0} key={request.request_id}>
     {request.isSought === true ? null : <Explained request={request} />}
   </section>
 )
