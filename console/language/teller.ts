@@ -23,7 +23,17 @@ const oneWord: ReadonlySet<string> = new Set([
 ])
 
 /** Variables that stand for a text of the emulator; any other can be words of a client. */
-const ofEmulator: ReadonlySet<string> = new Set(['answer', 'detail', 'problem', 'reason', 'says', 'why'])
+const ofEmulator: ReadonlySet<string> = new Set([
+  'answer',
+  'detail',
+  'fault',
+  'problem',
+  'reason',
+  'request',
+  'says',
+  'what',
+  'why',
+])
 
 interface Template {
   readonly pattern: RegExp

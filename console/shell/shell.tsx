@@ -8,6 +8,7 @@ import { ErrorFence } from '../parts/error-fence.js'
 import { PageHead } from '../parts/page-head.js'
 import { Reading } from '../parts/reading.js'
 import { StaleBanner } from '../parts/stale-banner.js'
+import { ForkBand, nameOfWorld, useShownFork } from './fork-band.js'
 import { LanguageSwitch } from './language-switch.js'
 import { Mark } from './mark.js'
 import { Menu } from './menu.js'
@@ -29,12 +30,14 @@ export const Shell = () => {
   const page = pages.find((candidate) => candidate.id === id)
   const zone = useZone()
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const fork = useShownFork()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const hasName = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   useRefreshOnRequests()
   useEffect(() => {
-    document.title = `${t(page?.title ?? 'No such page')} · Producer Commerce emulator`
-  }, [page])
+    const world = fork === undefined ? '' : `${nameOfWorld(fork)} · `
+    document.title = `${world}${t(page?.title ?? 'No such page')} · Producer Commerce emulator`
+  }, [page, fork])
   usePreloadedPages()
   const controls = (
     <>
@@ -71,6 +74,7 @@ export const Shell = () => {
       </AppShell.Navbar>
       <AppShell.Main className={classes.main} id="content" tabIndex={-1}>
         <Stack>
+          <ForkBand />
           <StaleBanner />
           {page === undefined ? (
             <NoPage id={id} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { portugueseOfEmulator } from '../../console/language/portuguese/told.js'
 import { tellerOf } from '../../console/language/teller.js'
 import type { Explanation } from '../../src/extensions/journal/explain.js'
-import type { Emulator } from '../../src/index.js'
+import { createEmulator, type Emulator, type ExperimentWorld } from '../../src/index.js'
 import { ask, course, openRichWorld, products } from '../support/rich-world.js'
 
 const tell = tellerOf(portugueseOfEmulator)
@@ -45,8 +45,7 @@ const makeMistakes = async (emulator: Emulator): Promise<void> => {
   ]) {
     await raw(products, {}, authorization)
   }
-  for (const token of [tokens.expired, tokens.revoked, tokens.production, tokens.no_scopes])
-    await raw(products, {}, `Bearer ${token}`)
+  for (const token of [tokens.expired, tokens.revoked, tokens.live, tokens.no_scopes]) await raw(products, {}, `Bearer ${token}`)
   await raw(products, { headers: { Accept: 'text/html' } })
   await raw('/api/v2/nothing')
   await raw(products, { method: 'DELETE' })
@@ -68,7 +67,7 @@ const makeMistakes = async (emulator: Emulator): Promise<void> => {
   await ask(emulator, 'POST', products, course, keyed(key))
   await ask(emulator, 'POST', products, { ...course, name: 'Outro' }, keyed(key))
   await ask(emulator, 'POST', `/api/v2/subscriptions/${landmarks.subscription_active.id}/cancel`, undefined, keyed(key))
-  await ask(emulator, 'GET', `/api/v2/orders/${landmarks.order_with_bump.hash}`, undefined, { token: tokens.second_producer })
+  await ask(emulator, 'GET', `/api/v2/orders/${landmarks.order_with_bump.hash}`, undefined, { token: tokens.other_producer })
   await ask(emulator, 'GET', '/api/v2/orders/unknown')
   await ask(emulator, 'GET', '/api/v2/orders/history?page=999')
   await ask(emulator, 'POST', '/api/v2/subscriptions/x/cancel')
@@ -114,3 +113,31 @@ test('reasons, summaries and conduct of a world with every mistake are told in P
   for (const { next } of status.steps) texts.push(next)
   expect(left(texts)).toEqual([])
 }, 60_000)
+
+/** Reads sales and products badly, and creates a product again where no answer came. */
+const careless = async ({ fetch, tokens }: ExperimentWorld): Promise<unknown> => {
+  const headers = { Authorization: `Bearer ${tokens.full}`, 'Content-Type': 'application/json' }
+  const send = () =>
+    fetch('http://localhost/api/v2/products', {
+      method: 'POST',
+      headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(course),
+    })
+  await send().catch(send)
+  const { data } = await (await fetch('http://localhost/api/v2/orders/history', { headers })).json()
+  const sums = data.map(({ commission, query_params }: { commission: number; query_params: { src?: string } | null }) => [
+    commission / 100,
+    query_params === null ? 0 : (query_params.src ?? '').length,
+  ])
+  return { sums, first: data[0].customer.name.split(' ')[1].length }
+}
+
+test('what explore and the exam find is told in Portuguese', async () => {
+  const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
+  const { findings } = await emulator.fork().explore(careless)
+  expect(findings.length).toBeGreaterThan(5)
+  expect(left(findings.map(({ detail }) => detail))).toEqual([])
+  const faults = await emulator.fork().webhooks.exam(() => new Response(null, { status: 204 }))
+  const slow = await emulator.fork().webhooks.exam(() => new Response(null, { status: 503 }))
+  expect(left([...faults, ...slow].map(({ detail }) => detail))).toEqual([])
+}, 120_000)

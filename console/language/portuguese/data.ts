@@ -25,8 +25,6 @@ export const data: Readonly<Record<string, string>> = {
   'Data as JSON or YAML': 'Dados em JSON ou YAML',
   'The document was rejected': 'O documento foi rejeitado',
   'Add to the current data': 'Adicionar aos dados atuais',
-  'All data written to this world is lost, including its journal. The world restarts with this document.':
-    'Tudo o que foi escrito neste mundo se perde, inclusive o diário. O mundo reinicia com este documento.',
   'Restart with it': 'Reiniciar com ele',
   'Export a document': 'Exportar um documento',
   'The current data as a document with absolute times, which another world can start with.':
@@ -177,4 +175,12 @@ export const data: Readonly<Record<string, string>> = {
     'Todas as operações, geradas a partir dos esquemas da API, com um token já preenchido: envie chamadas daqui.',
   'API reference': 'Referência da API',
   'the reference': 'a referência',
+  'Tokens of the document, shown only once': 'Tokens do documento, mostrados uma única vez',
+  'They stay here until you leave the page. The emulator keeps only their hashes.':
+    'Eles ficam aqui até você sair da página. O emulador guarda só os hashes.',
+  'I copied them': 'Já copiei',
+  'The world {id} restarted with a document.': 'O mundo {id} recomeçou com um documento.',
+  'The world {id} is as it was before the document.': 'O mundo {id} está como antes do documento.',
+  'All data written to this world goes, including its journal. The world restarts with this document.':
+    'Tudo o que foi escrito neste mundo sai, inclusive o diário. O mundo recomeça com este documento.',
 }

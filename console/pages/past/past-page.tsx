@@ -1,22 +1,21 @@
-import { Anchor, Button, Card, Group, Slider, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { useFeed, useWorld } from '../../api/world-context.js'
-import { formatOutcome } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { linkTo, openDetail, useRoute } from '../../shell/route.js'
 import { ForkHere } from '../requests/fork-here.js'
 import { StateChanges } from '../requests/state-changes.js'
+import { nameOfEntry, Timeline } from './timeline.js'
 
-/** The journal along a slider: how the world stood before and after each request. */
+/** The journal along a timeline: how the world stood before and after each request. */
 const PastPage = () => {
   const { entries, isLoaded } = useFeed()
   const { detail } = useRoute()
   // Ids can be the client's and stand in the journal twice; the number tells such entries apart.
   const [chosen, setChosen] = useState<number>()
-  const [dragged, setDragged] = useState<number>()
   const oldestFirst = entries.toReversed()
   const named = oldestFirst.filter(({ request_id }) => request_id === detail)
   const existing = named.find(({ key }) => key === chosen) ?? named.at(-1)
@@ -25,15 +24,9 @@ const PastPage = () => {
   const shown = index < 0 ? oldestFirst.length - 1 : index
   const entry = oldestFirst[shown]
   const choose = (next: number): void => {
-    setDragged(undefined)
     setChosen(oldestFirst[next]?.key)
     openDetail(oldestFirst[next]?.request_id)
   }
-  const position = (at: number) => ({
-    number: at + 1,
-    count: oldestFirst.length,
-    request: nameOf(oldestFirst[at] ?? entry),
-  })
   return (
     <Stack>
       <PageHead title={t('Past')}>
@@ -48,7 +41,11 @@ const PastPage = () => {
         <>
           <Card withBorder component="section" aria-label={t('Journal')}>
             <Text role="status" className="wrap">
-              {t('Request {number} of {count}: {request}', position(dragged ?? shown))}
+              {t('Request {number} of {count}: {request}', {
+                number: shown + 1,
+                count: oldestFirst.length,
+                request: nameOfEntry(entry),
+              })}
             </Text>
             {isGone ? (
               <Text size="sm">
@@ -57,17 +54,11 @@ const PastPage = () => {
                 )}
               </Text>
             ) : null}
-            <Slider
-              thumbLabel={t('Request, from the oldest to the newest')}
-              min={1}
-              max={Math.max(2, oldestFirst.length)}
-              disabled={oldestFirst.length < 2}
-              value={(dragged ?? shown) + 1}
-              onChange={(number) => setDragged(number - 1)}
-              onChangeEnd={(number) => choose(number - 1)}
-              thumbValueText={(number) => t('{number} of {count}: {request}', position(number - 1))}
-              label={null}
-              mt="sm"
+            <Timeline
+              entries={oldestFirst}
+              chosen={shown}
+              onChoose={choose}
+              nameOf={(at) => nameOfEntry(oldestFirst[at] ?? entry)}
             />
             <Group gap="xs" mt="sm">
               <Step isEnd={shown === 0} onStep={() => choose(shown - 1)}>
@@ -105,9 +96,6 @@ const Step = ({ isEnd, onStep, children }: StepProps) => (
     {children}
   </Button>
 )
-
-const nameOf = (entry: FeedEntry | undefined): string =>
-  entry === undefined ? '' : `${entry.method} ${entry.path} ${formatOutcome(entry)}`
 
 const Entry = ({ entry: { request_id, key } }: { readonly entry: FeedEntry }) => {
   const { id } = useWorld()

@@ -3,8 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { Memory } from '../../../src/extensions/memory/routes.js'
+import { useClearJournal } from '../../api/clear-journal.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { useAction, useControl, useFeed, useWorld } from '../../api/world-context.js'
+import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -34,7 +35,7 @@ const RequestsPage = () => {
   const inTime = useMemo(() => counted.filter(matches(withSpan(search, undefined), idsOf)), [counted, search, idsOf])
   const linked = useLinked(detail)
   const [sought, setSought] = useState<Sought>()
-  const clear = useAction<void>((control) => control.send('DELETE', '/requests'))
+  const clear = useClearJournal()
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const field = useRef<HTMLInputElement>(null)
   const setSearch = (next: string, isTyped: boolean): void => setParameters({ search: next }, isTyped)

@@ -3,7 +3,7 @@ import type { ShownChanges, ShownRequestChanges } from '../../../src/extensions/
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
-import { ChangeTable } from '../../parts/change-table.js'
+import { DiffView } from '../../parts/diff-view.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Told } from '../../parts/told.js'
@@ -74,7 +74,7 @@ const Between = ({ title, label, none, order, between: { from, to, changes, more
     {changes.length === 0 ? (
       <Text size="sm">{none}</Text>
     ) : (
-      <ChangeTable label={label} heading={t('Before and after')} changes={changes} more={more} />
+      <DiffView label={label} sides={[t('Before'), t('After')]} changes={changes} more={more} />
     )}
   </Stack>
 )

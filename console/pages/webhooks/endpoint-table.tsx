@@ -45,7 +45,7 @@ const kinds = { function: 'function', inbox: 'inbox' } as const
 export const nameOf = ({ id, kind, url }: Endpoint): string => (kind === 'url' ? url : `${t(kinds[kind])} ${id}`)
 
 /** States of an endpoint that nothing is delivered to. */
-const switchedOff = { gone: 'gone', switched_off: 'switched_off' } as const
+const switchedOff = { gone: 'gone', switched_off: 'switched off' } as const
 
 interface EndpointRowProps {
   readonly endpoint: Endpoint

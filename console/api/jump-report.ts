@@ -1,8 +1,8 @@
-import type { List } from '../../../src/emulator/control-lists.js'
-import type { TokenQuotas } from '../../../src/extensions/control/schemas.js'
-import type { Sales } from '../../../src/extensions/sales/schemas.js'
-import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
-import type { Control } from '../../api/control.js'
+import type { List } from '../../src/emulator/control-lists.js'
+import type { TokenQuotas } from '../../src/extensions/control/schemas.js'
+import type { Sales } from '../../src/extensions/sales/schemas.js'
+import type { Delivery } from '../../src/extensions/webhooks/describe.js'
+import type { Control } from './control.js'
 
 /** What a move of the clock can change, as it stands. */
 interface Standing {

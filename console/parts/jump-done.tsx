@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
-import { useWorld } from '../../api/world-context.js'
-import { countOf } from '../../format/count.js'
-import { rich, t } from '../../language/language.js'
-import { linkTo } from '../../shell/route.js'
-import type { JumpReport } from './jump-report.js'
+import type { JumpReport } from '../api/jump-report.js'
+import { useWorld } from '../api/world-context.js'
+import { countOf } from '../format/count.js'
+import { rich, t } from '../language/language.js'
+import { linkTo } from '../shell/route.js'
 
 /** Says what the last move of the clock did, with links to it. */
 export const JumpDone = ({ report: { charges, attempts, failed, refilled } }: { readonly report: JumpReport }) => {
