@@ -16,6 +16,7 @@ export const Palette = () => {
       store={paletteStore}
       query={text}
       onQueryChange={setText}
+      onSpotlightClose={() => setText('')}
       // Fields as well.
       tagsToIgnore={[]}
       transitionProps={{ duration: 0 }}

@@ -84,7 +84,7 @@ test.each(looks)('the drawer of a request and every dialog pass axe in $scheme a
     .getByRole('button', { name: /products 429/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByText('Quota before and after').waitFor()
+  await page.getByTestId('request').getByText('Quota before and after').waitFor()
   const violations = await violationsIn(page.mainFrame())
   await page.screenshot({ path: `test-results/console/request-${scheme}-${width}.png` })
   for (const tab of ['Request and response', 'All facts']) {

@@ -69,7 +69,7 @@ test('no text of any page is left in English for a browser that speaks Portugues
     await go(view)
     await read(view)
     // Those of the page of data are views of their own.
-    const tabs = page.getByRole('dialog').getByRole('tab')
+    const tabs = page.getByTestId('request').getByRole('tab')
     for (let at = 1; at < (await tabs.count()); at += 1) {
       await tabs.nth(at).click()
       await read(`${view}, ${await tabs.nth(at).textContent()}`)

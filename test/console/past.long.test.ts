@@ -43,7 +43,7 @@ test('a world is forked before a request and after it, from its drawer', async (
   await call('/api/v2/products', create)
   await go('requests')
   await page.getByRole('button', { name: 'POST /api/v2/products 201' }).click()
-  const drawer = page.getByRole('dialog')
+  const drawer = page.getByTestId('request')
   await drawer.getByRole('button', { name: 'Fork before it' }).click()
   await drawer.getByText('The world w1 begins before this request.').waitFor()
   await drawer.getByRole('button', { name: 'Fork after it' }).click()
@@ -105,14 +105,14 @@ test('what is read of a request is asked for once, whatever comes meanwhile', as
   })
   await go(`requests/${newest.request_id}`)
   await page.getByRole('tab', { name: 'What it changed' }).click()
-  await page.getByRole('dialog').getByText('Bookkeeping: quotas').first().waitFor()
+  await page.getByTestId('request').getByText('Bookkeeping: quotas').first().waitFor()
   for (let sent = 3; sent < 6; sent += 1) {
     await call('/api/v2/products')
     // Longer than the page waits for others before it reads anew.
     await page.waitForTimeout(400)
   }
   await page.getByRole('tab', { name: 'Why' }).click()
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
   expect(asked).toEqual([newest.request_id, `${newest.request_id}/changes`])
 })
 
@@ -175,7 +175,7 @@ test('a request whose event comes after the list that holds it is listed once, a
   page.on('request', (request) => {
     if (request.url().includes('/requests/')) asked.push(request.url().replace(/^.*requests\//, ''))
   })
-  const opened = page.waitForResponse('**/events')
+  const opened = page.waitForResponse('**/events*')
   const read = page.waitForResponse('**/requests?*')
   await page.reload()
   await opened
@@ -184,7 +184,7 @@ test('a request whose event comes after the list that holds it is listed once, a
   // The list is read when the first event has come, and the one of the request comes a second later.
   await read
   await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
   await page.waitForTimeout(9_000)
   await page.getByText('1 of 1 requests').waitFor()
   expect(asked).toHaveLength(1)
@@ -222,7 +222,7 @@ test('a number that counts a request whose event is still to come is no other wo
   await go('requests')
   await page.reload()
   await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
   await call('/api/v2/orders/summary')
   await page.getByText('2 of 2 requests').waitFor()
   await page.waitForTimeout(2_000)

@@ -1,5 +1,16 @@
 /** Texts of the page of requests, and of what is shown of one request. */
 export const requests: Readonly<Record<string, string>> = {
+  'any status': 'qualquer status',
+  'any operation': 'qualquer operação',
+  'any token': 'qualquer token',
+  'Requests from {from} to {to}. Drag over a part to show it alone.':
+    'Requisições de {from} a {to}. Arraste sobre uma parte para mostrar só ela.',
+  'Show all of the time': 'Mostrar todo o período',
+  'Previous in the list': 'Anterior na lista',
+  'Next in the list': 'Próxima na lista',
+  'The request': 'A requisição',
+  'Requests of clients and their answers appear here, live. Send a first one:':
+    'As requisições dos clientes e suas respostas aparecem aqui, ao vivo. Envie a primeira:',
   'As curl': 'Comando curl',
   'The journal did not keep what was sent and answered.': 'O diário não guardou o que foi enviado e respondido.',
   Request: 'Requisição',

@@ -10,7 +10,7 @@ import { JumpTo } from '../../parts/jump-to.js'
 import { Prose } from '../../parts/prose.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { StatusPill } from '../../parts/status-pill.js'
-import { linkTo } from '../../shell/route.js'
+import { linkTo, setParameters, useParameter } from '../../shell/route.js'
 import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
 import { ForkHere } from './fork-here.js'
@@ -20,7 +20,11 @@ import { TryThere } from './try-there.js'
 
 /** One answer: why it was given, in words first; what was sent and answered; and every fact. */
 export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
-  <Tabs defaultValue="why" keepMounted={false}>
+  <Tabs
+    value={useParameter('tab') || 'why'}
+    onChange={(tab) => setParameters({ tab: tab === 'why' ? '' : (tab ?? '') })}
+    keepMounted={false}
+  >
     <Tabs.List>
       <Tabs.Tab value="why">{t('Why')}</Tabs.Tab>
       <Tabs.Tab value="exchange">{t('Request and response')}</Tabs.Tab>
