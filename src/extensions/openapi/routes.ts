@@ -14,7 +14,7 @@ interface Calibration {
 
 /** What the extension `webhooks` offers. */
 interface Webhooks {
-  describedEvents(): Promise<readonly OpenApiWebhook[]>
+  readonly describedEvents: readonly OpenApiWebhook[]
 }
 
 const getOpenApi = defineRoute({
@@ -26,7 +26,6 @@ const getOpenApi = defineRoute({
   act: async ({ world, request }, { query }) => {
     // The writer of documents weighs more than all that the emulator needs for its answers.
     const { createOpenApiDocument } = await import('./document.js')
-    const webhooks = (await world.find<Webhooks>('webhooks')?.describedEvents()) ?? []
     const { assume } = world.state
     const ask = <Id extends keyof typeof assume>(id: Id) => assume[id]
     const calibration = world.find<Calibration>('calibrate')
@@ -41,7 +40,7 @@ const getOpenApi = defineRoute({
         })),
       serverUrls: [new URL(request.url).origin],
       version,
-      webhooks,
+      webhooks: world.find<Webhooks>('webhooks')?.describedEvents ?? [],
       ...(calibration === undefined ? {} : { statusOf: (id: string) => calibration.statusOf(world, id) }),
     })
     if (query.version === '3.1') return { ...document }

@@ -1,7 +1,7 @@
 import type { State } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
-import type { DescribedEvent } from './described-events.js'
 import type { WebhookDisturbance } from './disturbances.js'
+import type { DescribedEvent } from './events.js'
 import type { Service } from './service.js'
 
 /** What other extensions may use. */
@@ -23,5 +23,5 @@ export interface WebhooksOffers {
   /** Assumptions that deliveries depended on, with counts. */
   leanedOn(world: World): Readonly<Record<string, number>>
   /** Every event, for documents of the API. */
-  describedEvents(): Promise<readonly DescribedEvent[]>
+  readonly describedEvents: readonly DescribedEvent[]
 }

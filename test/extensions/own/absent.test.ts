@@ -1,10 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { Command, type CommanderError } from 'commander'
 import { expect, test } from 'vitest'
-import type { CommandEntry } from '../../../src/adapters/cli/command-entry.js'
 import { explainCommanderError } from '../../../src/adapters/cli/commander-refusal.js'
-import type { Option } from '../../../src/adapters/cli/options/option.js'
 import { createEmulator, type World } from '../../../src/core.js'
 import { elsewhere } from '../../../src/emulator/elsewhere.js'
 import { control } from '../../../src/extensions/control/index.js'
@@ -19,7 +15,7 @@ const full = createFull() as unknown as World
 const owning = builtIn.filter(({ name }) => name !== 'exam')
 
 const named = (part: 'options' | 'members'): readonly (readonly [string, string])[] =>
-  Object.entries(elsewhere).flatMap(([owner, { [part]: names = [] }]) => names.map((name) => [name, owner] as const))
+  Object.entries(elsewhere).flatMap(([owner, { [part]: names }]) => names.map((name) => [name, owner] as const))
 
 test('every option and every member of an extension is in the table', () => {
   const options = owning.flatMap(({ name, options }) => Object.keys(options?.schema ?? {}).map((option) => [option, name]))
@@ -56,28 +52,6 @@ test.each(routes.filter(([path]) => !shared.has(path)))('the control route %s na
 
 // --- command line --------------------------------------------------------------------------------------------------------------------------
 
-const folder = resolve(import.meta.dirname, '../../../src/extensions')
-
-/** What a file in the folder `cli` of an extension exports; nothing if there is no such file. */
-const exported = async (extension: string, file: string): Promise<readonly unknown[]> => {
-  const path = join(folder, extension, 'cli', file)
-  return existsSync(path) ? Object.values(await import(path)) : []
-}
-
-const typed = await Promise.all(
-  readdirSync(folder).map(async (extension) => {
-    const commands = (await exported(extension, 'command.ts')).flat() as readonly CommandEntry[]
-    const options = (await exported(extension, 'options.ts')).flatMap((rows) => Object.values(rows as Record<string, Option>))
-    const flags = options.flatMap(({ flag }) => /--[a-z-]+/.exec(flag?.usage ?? '') ?? [])
-    return [extension, [...commands.map(({ name }) => name), ...flags]] as const
-  }),
-)
-
-test('every command and every flag of an extension is in the table', () => {
-  const table = typed.map(([extension]) => [extension, elsewhere[extension]?.typed ?? []])
-  expect(table).toEqual(typed.map(([extension, words]) => [extension, words]))
-})
-
 /** What is said of a command line by a program that has no extension. */
 const refusalOf = (words: readonly string[]): string => {
   const program = new Command('producer-commerce-emulator').exitOverride().configureOutput({ writeErr: () => undefined })
@@ -91,8 +65,8 @@ const refusalOf = (words: readonly string[]): string => {
   }
 }
 
-const unknown = typed.flatMap(([owner, words]) =>
-  words.filter((word) => !['data', 'data check'].includes(word)).map((word) => [word, owner] as const),
+const unknown = Object.entries(elsewhere).flatMap(([owner, { typed }]) =>
+  typed.filter((word) => !['data', 'data check'].includes(word)).map((word) => [word, owner] as const),
 )
 
 test.each(unknown)('%s on the command line names the extension %s', (word, owner) => {
