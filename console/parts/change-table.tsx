@@ -1,5 +1,5 @@
 import { Anchor, Code, List, Text } from '@mantine/core'
-import type { ShownChange } from '../../src/extensions/history/routes.js'
+import type { StateChange } from '../../src/extensions/history/changes.js'
 import { useWorld } from '../api/world-context.js'
 import { rich, t } from '../language/language.js'
 import { linkTo } from '../shell/route.js'
@@ -9,7 +9,7 @@ interface ChangeTableProps {
   readonly label: string
   /** Head of the column of values. */
   readonly heading: string
-  readonly changes: readonly ShownChange[]
+  readonly changes: readonly StateChange[]
   /** Number of changes that were left out. */
   readonly more: number
   /** World that has the records; default the shown one. */
@@ -34,7 +34,7 @@ export const ChangeTable = ({ label, heading, changes, more, world }: ChangeTabl
 }
 
 interface ChangeRowProps {
-  readonly change: ShownChange
+  readonly change: StateChange
   readonly world: string
 }
 
