@@ -6,17 +6,39 @@ import { describeProblem, writePath } from '../../reading/problem.js'
 import { listScenarios, type ScenarioName } from './library.js'
 import { playing } from './player.js'
 import { ScenarioError, type ScenarioSource } from './schema.js'
-import { record, scenarioStatus, statusOf } from './status.js'
+import { record, type ScenarioStatus, statusOf } from './status.js'
 
 const listedScenario = z.strictObject({
   name: z.string(),
   summary: z.string(),
   story: z.string(),
+  /** What is expected of the client, in words. */
   expects: z.array(z.string()),
 })
 
 /** Scenario in the library. */
 export type ListedScenario = Shown<z.output<typeof listedScenario>>
+
+const step = z.strictObject({
+  id: z.string(),
+  moment: z.enum(['before', 'after']),
+  effects: z.array(z.string()),
+  matched: z.int().nonnegative(),
+  fired: z.int().nonnegative(),
+  left: z.int().nonnegative().nullable(),
+  next: z.string(),
+})
+
+const scenarioStatus: z.ZodType<ScenarioStatus> = z.strictObject({
+  name: z.string().nullable(),
+  summary: z.string().nullable(),
+  story: z.string().nullable(),
+  state: z.string().nullable(),
+  requests: z.int().nonnegative(),
+  steps: z.array(step),
+  over: z.boolean(),
+  expectations: z.array(z.strictObject({ say: z.string(), met: z.boolean().nullable() })),
+})
 
 /** Rate of chaos, with the numbers of requests seen and disturbed. */
 const chaosState = z.strictObject({

@@ -1,6 +1,5 @@
-import * as z from 'zod'
-import type { Shown } from '../../emulator/control-route.js'
 import type { World } from '../../emulator/extension.js'
+import type { Phase } from './effects.js'
 import { fitsStatus, isOneOf } from './members.js'
 import { type Count, chaosSteps, playing } from './player.js'
 import { type Expectation, maxSteps, readStep, type Scenario, ScenarioError, type Step, stepId } from './schema.js'
@@ -82,43 +81,42 @@ const nextOf = ({ match, every, probability }: Step, { matched }: Count, left: n
   if (probability !== undefined) return `each request that matches, with probability ${probability}`
   return 'the next request that matches'
 }
-const stepProgress = z.strictObject({
-  id: z.string(),
-  moment: z.enum(['before', 'after']),
-  /** Kinds of its effects, in order. */
-  effects: z.array(z.string()),
-  /** Number of requests that matched, including the state. */
-  matched: z.int().nonnegative(),
-  fired: z.int().nonnegative(),
-  /** Remaining times it can fire; null for unlimited. */
-  left: z.int().nonnegative().nullable(),
-  /** Description of its next trigger. */
-  next: z.string(),
-})
+// Users read these types in their editor, so that they are written out, each member with its sentence.
 
 /** Progress of one step. */
-export type StepProgress = Shown<z.output<typeof stepProgress>>
-
-const judgedExpectation = z.strictObject({ say: z.string(), met: z.boolean().nullable() })
+export interface StepProgress {
+  readonly id: string
+  readonly moment: Phase
+  /** Kinds of its effects, in order. */
+  readonly effects: readonly string[]
+  /** Number of requests that matched, including the state. */
+  readonly matched: number
+  readonly fired: number
+  /** Remaining times it can fire; null for unlimited. */
+  readonly left: number | null
+  /** Description of its next trigger. */
+  readonly next: string
+}
 
 /** Verdict on one expectation of the client; null while nothing can be said. */
-export type JudgedExpectation = Shown<z.output<typeof judgedExpectation>>
-
-export const scenarioStatus = z.strictObject({
-  name: z.string().nullable(),
-  summary: z.string().nullable(),
-  story: z.string().nullable(),
-  state: z.string().nullable(),
-  /** Requests since it began. */
-  requests: z.int().nonnegative(),
-  steps: z.array(stepProgress),
-  /** True if no step is left to fire, and an expectation was judged. */
-  over: z.boolean(),
-  expectations: z.array(judgedExpectation),
-})
+export interface JudgedExpectation {
+  readonly say: string
+  readonly met: boolean | null
+}
 
 /** How far a scenario is, and what it says of the client; null members without a scenario. */
-export type ScenarioStatus = Shown<z.output<typeof scenarioStatus>>
+export interface ScenarioStatus {
+  readonly name: string | null
+  readonly summary: string | null
+  readonly story: string | null
+  readonly state: string | null
+  /** Requests since it began. */
+  readonly requests: number
+  readonly steps: readonly StepProgress[]
+  /** True if no step is left to fire, and an expectation was judged. */
+  readonly over: boolean
+  readonly expectations: readonly JudgedExpectation[]
+}
 
 /** How far the scenario of a world is, and what it says of the client. */
 export const statusOf = (world: World): ScenarioStatus => {
