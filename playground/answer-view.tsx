@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import type { Engine } from './engine.js'
 import type { Settings } from './messages.js'
 import { completeRequest, type SentRequest, type Why } from './run.js'
@@ -38,7 +37,7 @@ export const AnswerView = ({ sent: { written, answer, why }, engine, settings }:
 /** Scrollable text, also by keyboard. */
 const Code = ({ label, text }: { readonly label: string; readonly text: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-  <section class="code" aria-label={label} tabIndex={0}>
+  <section className="code" aria-label={label} tabIndex={0}>
     <pre>{text}</pre>
   </section>
 )
@@ -88,7 +87,7 @@ const Snippets = ({ request }: { readonly request: Parameters<NonNullable<(typeo
   return (
     <>
       <h3>The same from your program</h3>
-      <div class="row">
+      <div className="row">
         {Object.keys(snippets).map((name) => (
           <button
             type="button"

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { AnswerView } from './answer-view.js'
 import { Engine } from './engine.js'
 import type { Settings } from './messages.js'
@@ -118,7 +117,7 @@ export const Playground = () => {
             <h2 id="request">Request</h2>
             <RequestForm key={engine.id} engine={engine} onSend={send} waiting={waiting} />
             <Sent sent={sent} chosen={chosen} onChoose={setChosen} />
-            <p class="row">
+            <p className="row">
               <button type="button" onClick={() => void share()}>
                 Copy link
               </button>
@@ -169,7 +168,7 @@ const Sent = ({ sent, chosen, onChoose }: SentProps) =>
 const Console = () => {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details class="wide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="wide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Console</summary>
       {isOpen ? <iframe title="Console" src="console/" /> : null}
     </details>

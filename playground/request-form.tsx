@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import type { OperationId } from '../src/register/operation-id.js'
 import type { Engine } from './engine.js'
 import { listedOperations, sampleRequest } from './sample-requests.js'
@@ -37,7 +36,7 @@ export const RequestForm = ({ engine: { world }, onSend, waiting }: Props) => {
           ))}
         </select>
       </label>
-      <div class="row">
+      <div className="row">
         <label>
           Method
           <select value={request.method} onChange={({ currentTarget }) => change({ method: currentTarget.value })}>
@@ -46,13 +45,13 @@ export const RequestForm = ({ engine: { world }, onSend, waiting }: Props) => {
             ))}
           </select>
         </label>
-        <label class="grows">
+        <label className="grows">
           Path
           <input
             required
             pattern="/.*"
             value={request.path}
-            onInput={({ currentTarget }) => change({ path: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ path: currentTarget.value })}
           />
         </label>
       </div>
@@ -69,7 +68,7 @@ export const RequestForm = ({ engine: { world }, onSend, waiting }: Props) => {
         <>
           <label>
             Idempotency-Key
-            <input value={request.key} onInput={({ currentTarget }) => change({ key: currentTarget.value.trim() })} />
+            <input value={request.key} onChange={({ currentTarget }) => change({ key: currentTarget.value.trim() })} />
           </label>
           <button type="button" onClick={() => change({ key: crypto.randomUUID() })}>
             New key
@@ -78,9 +77,9 @@ export const RequestForm = ({ engine: { world }, onSend, waiting }: Props) => {
             Body
             <textarea
               rows={6}
-              spellcheck={false}
+              spellCheck={false}
               value={request.body}
-              onInput={({ currentTarget }) => change({ body: currentTarget.value })}
+              onChange={({ currentTarget }) => change({ body: currentTarget.value })}
             />
           </label>
         </>

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import type { Settings } from './messages.js'
 import type { SharedRun } from './share-link.js'
 
@@ -21,7 +20,7 @@ export const WorldForm = ({ settings, scenarios, onStart }: Props) => {
         void onStart({ ...wanted, requests: [] })
       }}
     >
-      <div class="row">
+      <div className="row">
         <label>
           Seed
           <input
@@ -29,12 +28,12 @@ export const WorldForm = ({ settings, scenarios, onStart }: Props) => {
             required
             step={1}
             value={wanted.seed}
-            onInput={({ currentTarget }) => change({ seed: currentTarget.valueAsNumber })}
+            onChange={({ currentTarget }) => change({ seed: currentTarget.valueAsNumber })}
           />
         </label>
-        <label class="grows">
+        <label className="grows">
           Clock stands at
-          <input required value={wanted.now} onInput={({ currentTarget }) => change({ now: currentTarget.value.trim() })} />
+          <input required value={wanted.now} onChange={({ currentTarget }) => change({ now: currentTarget.value.trim() })} />
         </label>
       </div>
       <label>
@@ -50,12 +49,12 @@ export const WorldForm = ({ settings, scenarios, onStart }: Props) => {
         Own data, JSON or YAML
         <textarea
           rows={6}
-          spellcheck={false}
+          spellCheck={false}
           placeholder={
             'products: { violao: { name: Violão do Zero } }\noffers: { curso: { product: violao, price: 20000 } }\norders: { da_ana: { offer: curso } }'
           }
           value={wanted.data}
-          onInput={({ currentTarget }) => change({ data: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ data: currentTarget.value })}
         />
       </label>
       <button type="submit">Begin anew</button>

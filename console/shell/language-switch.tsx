@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { chooseLanguage, type Language, language, languages, t } from '../language/language.js'
 
 /** Switches between English and Portuguese. The browser keeps the choice. */
@@ -9,15 +10,8 @@ export const LanguageSwitch = () => {
     next: languages[other],
   })
   return (
-    <button
-      type="button"
-      className="head-button"
-      lang={language}
-      aria-label={name}
-      title={name}
-      onClick={() => chooseLanguage(other)}
-    >
+    <ActionIcon fz="xs" lang={language} aria-label={name} title={name} onClick={() => chooseLanguage(other)}>
       {language.toUpperCase()}
-    </button>
+    </ActionIcon>
   )
 }

@@ -73,6 +73,9 @@ export interface SentMembers {
   readonly body: unknown
 }
 
+/** Entry of the journal with its query. */
+export interface QueriedEntry extends RecordedEntry, Pick<SentMembers, 'query'> {}
+
 /** Entry of the journal with query and body. */
 export interface VerifiedEntry extends RecordedEntry, SentMembers {}
 
@@ -251,6 +254,7 @@ const sentMembers = {
 
 export const recordedEntrySchema: z.ZodType<RecordedEntry> = z.strictObject(recordedMembers)
 export const entrySchema: z.ZodType<JournalEntry> = z.strictObject(serializedMembers)
+export const queriedEntrySchema: z.ZodType<QueriedEntry> = z.strictObject({ ...recordedMembers, query: sentMembers.query })
 export const verifiedEntrySchema: z.ZodType<VerifiedEntry> = z.strictObject({ ...recordedMembers, ...sentMembers })
 export const sentEntrySchema: z.ZodType<JournalEntry & SentMembers> = z.strictObject({ ...serializedMembers, ...sentMembers })
 

@@ -7,6 +7,7 @@ import { type ClockBound, latestNotified } from '../../seed/clock-bounds.js'
 import { doAgain, quiet } from './again.js'
 import { type DeliveryRecord, deliverySchema } from './delivery.js'
 import { heardByInbox, type SavedWebhooks, webhooksSchema } from './endpoint.js'
+import { describedEvents } from './events.js'
 import { type EmulatorWebhooks, membersOf } from './members.js'
 import { withEvents } from './notify.js'
 import type { WebhooksOffers } from './offers.js'
@@ -186,6 +187,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       quiet,
       doAgain: (world, name, given) => doAgain(of(world), name, given),
       leanedOn: (world) => webhooksOf(world.state).used,
+      describedEvents,
     } satisfies WebhooksOffers,
   })
 }

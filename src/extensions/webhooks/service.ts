@@ -1,9 +1,10 @@
 import { withAssumptions } from '../../core/assumptions.js'
 import { type State, withState } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
+import { findProblems } from '../../emulator/filter.js'
 import type { DeliveryRecord } from './delivery.js'
 import { Dispatcher, noteOf } from './dispatcher.js'
-import { type EndpointRecord, problemOfUrl, problemsOfChoice, rotationMs, withoutSecrets } from './endpoint.js'
+import { choiceChecks, type EndpointRecord, problemOfUrl, rotationMs, withoutSecrets } from './endpoint.js'
 import { type EventName, eventNames } from './events.js'
 import type { DeliveryTransport, Receiver } from './receiver.js'
 import { drawSecret } from './secret.js'
@@ -31,8 +32,8 @@ export interface EndpointChoice {
 
 /** @throws WebhookError naming each wrong member. */
 const checkChoice = (choice: EndpointChoice): void => {
-  const problems = problemsOfChoice(choice)
-  if (Object.keys(problems).length > 0) throw new WebhookError(problems)
+  const problems = findProblems(choice, choiceChecks, (name) => `An endpoint has no ${name}`)
+  if (problems !== undefined) throw new WebhookError(problems)
 }
 
 /** Events of validated options. */
