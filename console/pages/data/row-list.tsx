@@ -1,6 +1,6 @@
 import { Group, Pagination, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Page } from '../../../src/emulator/control-lists.js'
 import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
@@ -60,7 +60,7 @@ const moves = {
 /** Rows of one kind with search and pages. */
 export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<Row>) => {
   const text = useParameter('search')
-  const [page, setPage] = useState(1)
+  const page = Math.max(1, Number.parseInt(useParameter('page'), 10) || 1)
   const [search] = useDebouncedValue(text, 200)
   const query = `/${kind}?page=${page}&per_page=20&search=${encodeURIComponent(search)}&${ownerQuery(owner)}`
   const rows = useControl<Page<Row>>(query, 5_000)
@@ -74,8 +74,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
         label={searchLabel}
         value={text}
         onChange={(event) => {
-          setParameters({ search: event.currentTarget.value }, true)
-          setPage(1)
+          setParameters({ search: event.currentTarget.value, page: '' }, true)
         }}
       />
       <QueryData query={rows} what={what}>
@@ -94,7 +93,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
                 size="sm"
                 total={pages}
                 value={page}
-                onChange={setPage}
+                onChange={(next) => setParameters({ page: next === 1 ? '' : String(next) })}
                 getItemProps={(number) => ({ 'aria-label': t('Page {number}', { number }) })}
                 getControlProps={(control) => ({ 'aria-label': moves[control] })}
               />
