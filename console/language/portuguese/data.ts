@@ -193,4 +193,5 @@ export const data: Readonly<Record<string, string>> = {
   'Caused by': 'Causado por',
   '{count} charge': '{count} cobrança',
   '{count} charges': '{count} cobranças',
+  'There is none. A document adds some.': 'Não há nenhum. Um documento acrescenta.',
 }

@@ -16,7 +16,7 @@ import {
   shownEndpointSchema,
   verifiedDeliverySchema,
 } from './describe.js'
-import { type EndpointRecord, secretsAt } from './endpoint.js'
+import { type EndpointRecord, problemOfUrl, secretsAt } from './endpoint.js'
 import { eventNames } from './events.js'
 import { shownEndpoints } from './members.js'
 import type { WebhooksOffers } from './offers.js'
@@ -43,7 +43,7 @@ const lookupMs = 500
 
 /** @throws WebhookError if nothing would be delivered to a URL. A wrong one is refused later, with the rest. */
 const refuseForeign = async ({ transport: { refusalOfTarget, allowedHosts } }: Service, url: string): Promise<void> => {
-  if (refusalOfTarget === null || !URL.canParse(url)) return
+  if (refusalOfTarget === null || problemOfUrl(url) !== undefined) return
   const refusal = await Promise.race([refusalOfTarget(new URL(url), allowedHosts), pause(lookupMs)])
   if (typeof refusal === 'string') throw new WebhookError({ url: [`Nothing would be delivered there: ${refusal}.`] })
 }
