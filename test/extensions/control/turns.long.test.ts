@@ -196,6 +196,7 @@ const brief: Readonly<Record<string, readonly string[]>> = {
     'GET /scenario/recording',
     'GET /products/{id}/offers',
   ],
+  'it shows a page, which is found by halves': ['GET /charges'],
   'it sends as things happen': ['GET /events'],
   'ids are as many as labels of one document, and told as they are kept': ['GET /data/refs'],
   'as PUT /data, and PUT /snapshot checks a text that cannot be parsed in slices': ['POST /data', 'PUT /snapshot'],
