@@ -4,9 +4,11 @@ import type { ShownChange } from '../../src/extensions/history/routes.js'
 import { useWorld } from '../api/world-context.js'
 import { differencesOf, parseJson } from '../format/differences.js'
 import { rich, t } from '../language/language.js'
+import { tell } from '../language/told.js'
 import { linkTo } from '../shell/route.js'
 import classes from './diff-view.module.css'
 import { ScrollTable } from './scroll-table.js'
+import { Told } from './told.js'
 
 interface DiffViewProps {
   readonly label: string
@@ -25,7 +27,7 @@ const bookkeeping: ReadonlySet<string> = new Set(['quotas', 'failed look-ups', '
 /** Records of two sides with what is not the same in them, and nothing else. Bookkeeping is folded. */
 export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) => {
   const [kept, main] = [changes.filter(isBookkeeping), changes.filter((change) => !isBookkeeping(change))]
-  const parts = [...new Set(kept.map(({ part }) => part))].join(', ')
+  const parts = [...new Set(kept.map(({ part }) => tell(part).text))].join(', ')
   return (
     <Stack gap="xs">
       {main.length === 0 ? (
@@ -35,7 +37,7 @@ export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) 
       )}
       {kept.length === 0 ? null : (
         <details className={classes.folded}>
-          <summary>{rich('Bookkeeping: {parts}', { parts: <span lang="en">{parts}</span> })}</summary>
+          <summary>{rich('Bookkeeping: {parts}', { parts })}</summary>
           <Records label={t('{label}: bookkeeping', { label })} sides={sides} changes={kept} world={world} />
         </details>
       )}
@@ -59,7 +61,7 @@ const Records = ({ label, sides, changes, world }: RecordsProps) => {
           <Fragment key={`${change.part} ${change.key}`}>
             <tr className={classes.record}>
               <th scope="rowgroup" colSpan={3} className={classes.name}>
-                {rich('{part} {change}', { part: <span lang="en">{change.part}</span>, change: t(change.change) })}{' '}
+                {rich('{part} {change}', { part: <Told text={change.part} />, change: t(change.change) })}{' '}
                 <RecordLink change={change} world={world ?? id} />
               </th>
             </tr>

@@ -76,7 +76,7 @@ export const webhooks: Readonly<Record<string, string>> = {
   inbox: 'caixa de entrada',
   '{kind} of the process': '{kind} do processo',
   gone: 'encerrado',
-  switched_off: 'desligado',
+  'switched off': 'desligado',
   'active, {count} waiting': 'ativo, aguardando: {count}',
   'the secret of {id}': 'o segredo de {id}',
   'the previous secret also signs until {at}': 'o segredo anterior também assina até {at}',

@@ -3,6 +3,7 @@ import type { Connection } from '../../../src/extensions/control/schemas.js'
 import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { Told } from '../../parts/told.js'
 
 /** The tokens that every world starts with. */
 export const WellKnownTokens = ({ connection }: { readonly connection: Connection }) => (
@@ -21,7 +22,9 @@ export const WellKnownTokens = ({ connection }: { readonly connection: Connectio
                 <Code>{token}</Code>
               </Group>
             </td>
-            <td lang="en">{connection.purposes[name]}</td>
+            <td>
+              <Told text={connection.purposes[name] ?? ''} />
+            </td>
           </tr>
         ))}
       </tbody>

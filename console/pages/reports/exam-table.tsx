@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ExamFinding } from '../../../src/extensions/exam/exam-findings.js'
 import { t } from '../../language/language.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { Told } from '../../parts/told.js'
 
 /** Faults of a webhook receiver, with the number of deliveries that show each. */
 export const ExamTable = ({ findings }: { readonly findings: readonly ExamFinding[] }) =>
@@ -13,7 +14,9 @@ export const ExamTable = ({ findings }: { readonly findings: readonly ExamFindin
         {findings.map(({ finding, detail, deliveries }) => (
           <tr key={finding}>
             <th scope="row">{finding}</th>
-            <td lang="en">{detail}</td>
+            <td>
+              <Told text={detail} />
+            </td>
             <td>{Array.isArray(deliveries) ? deliveries.length : '–'}</td>
           </tr>
         ))}

@@ -5,6 +5,7 @@ import { useAction } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 
 /** Findings of `explore`, each with a world in which it shows. */
@@ -30,9 +31,11 @@ export const ExploreTable = ({
                   : t('request {number}, {operation}', { number: finding.request, operation: finding.operation ?? '–' })}
               </td>
               <td>{finding.effect}</td>
-              <td lang="en">
-                {finding.detail}
-                {finding.also.length === 0 ? null : <Text size="xs">{`also: ${finding.also.join(', ')}`}</Text>}
+              <td>
+                <Told text={finding.detail} />
+                {finding.also.length === 0 ? null : (
+                  <Text size="xs">{t('also: {effects}', { effects: finding.also.join(', ') })}</Text>
+                )}
               </td>
               <td>
                 <WorldOf finding={finding} />

@@ -3,6 +3,7 @@ import type { SensitivityReport } from '../../../src/extensions/explore/sensitiv
 import { useWorld } from '../../api/world-context.js'
 import { language, t } from '../../language/language.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 
 /** Assumptions that change the outcome of a flow, with the question to ask of the service. */
@@ -33,7 +34,7 @@ export const SensitivityTable = ({ report: { leaned, flips, matters } }: { reado
                   <List size="xs">
                     {values.map(({ value, outcome }) => (
                       <List.Item key={value}>
-                        <Code>{value}</Code> <span lang="en">{outcome}</span>
+                        <Code>{value}</Code> <Told text={outcome} />
                       </List.Item>
                     ))}
                   </List>

@@ -3,10 +3,12 @@ import type { FeedEntry } from '../../api/journal-feed.js'
 import { formatInstant } from '../../format/dates.js'
 import { formatQuery } from '../../format/query.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
+import { tell } from '../../language/told.js'
 import { MethodChip } from '../../parts/method-chip.js'
 import { Purpose } from '../../parts/purpose.js'
 import { RequestPath } from '../../parts/request-path.js'
 import { StatusPill } from '../../parts/status-pill.js'
+import { Told } from '../../parts/told.js'
 import classes from './request-list.module.css'
 
 interface RequestRowProps {
@@ -56,8 +58,8 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
       <td data-part="ms">{entry.ms.toFixed(1)}</td>
       <td data-part="reason">
         {entry.injected.length === 0 ? null : <Purpose />}
-        <span lang="en" title={formatReason(entry)}>
-          {formatReason(entry)}
+        <span title={tell(formatReason(entry)).text}>
+          <Told text={formatReason(entry)} />
         </span>
       </td>
     </tr>

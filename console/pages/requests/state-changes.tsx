@@ -6,6 +6,7 @@ import { rich, t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
+import { Told } from '../../parts/told.js'
 
 interface StateChangesProps {
   readonly requestId: string
@@ -20,8 +21,8 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
   const changes = useRequest<ShownRequestChanges>(requestId, number, '/changes')
   if (changes.data === undefined && changes.error instanceof ControlProblem && changes.error.status === 404) {
     return (
-      <Text role="alert" lang="en">
-        {changes.error.message}
+      <Text role="alert">
+        <Told text={changes.error.message} />
       </Text>
     )
   }

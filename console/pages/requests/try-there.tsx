@@ -17,6 +17,7 @@ import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
 import { StatusPill } from '../../parts/status-pill.js'
+import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { answerDifferences, stateDifferences } from './compared-answers.js'
@@ -216,10 +217,10 @@ const Side = ({ title, answered }: { readonly title: string; readonly answered: 
     ) : (
       <>
         <Text>
-          <StatusPill entry={answered.request} /> <span lang="en">{formatReason(answered.request)}</span>
+          <StatusPill entry={answered.request} /> <Told text={formatReason(answered.request)} />
         </Text>
-        <Text size="sm" lang="en">
-          {answered.request.summary}
+        <Text size="sm">
+          <Told text={answered.request.summary} />
         </Text>
         <details>
           <summary>{t('The whole answer')}</summary>

@@ -4,8 +4,8 @@ import type { Finding } from '../../../src/extensions/journal/findings.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
-import { Prose } from '../../parts/prose.js'
 import { QueryData } from '../../parts/query-data.js'
+import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 
 /** Requests of a finding that are linked; the rest is counted. */
@@ -49,13 +49,15 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
   const { id: world } = useWorld()
   return (
     <List.Item>
-      <div lang="en">
-        <strong>{title}</strong>
+      <div>
+        <strong>
+          <Told text={title} />
+        </strong>
         <Text size="sm" component="div">
-          <Prose text={detail} />
+          <Told text={detail} hasCode />
         </Text>
         <Text size="sm" c="dimmed" component="div">
-          <Prose text={advice} />
+          <Told text={advice} hasCode />
         </Text>
       </div>
       <Group gap="xs" style={{ rowGap: 0 }}>

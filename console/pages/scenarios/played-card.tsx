@@ -4,6 +4,7 @@ import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { Told } from '../../parts/told.js'
 
 /** The scenario that is being played, step by step, and how the client stands to it. */
 export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
@@ -31,7 +32,9 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
               <td>{step.matched}</td>
               <td>{step.fired}</td>
               <td>{step.left ?? t('no end')}</td>
-              <td lang="en">{step.next}</td>
+              <td>
+                <Told text={step.next} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -40,7 +43,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
       <List size="sm" mt="xs">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>
-            <span lang="en">{say}</span> <strong>{t(verdicts[`${met}`])}</strong>
+            <Told text={say} /> <strong>{t(verdicts[`${met}`])}</strong>
           </List.Item>
         ))}
       </List>

@@ -4,6 +4,7 @@ import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Told } from '../../parts/told.js'
 
 /** One scenario of the library with its story. */
 export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: ListedScenario; readonly isPlayed: boolean }) => {
@@ -37,18 +38,22 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
           ) : null}
         </Group>
       </Group>
-      <Text lang="en">{scenario.summary}</Text>
-      <Text size="sm" c="dimmed" className="lines" lang="en">
-        {scenario.story}
+      <Text>
+        <Told text={scenario.summary} />
+      </Text>
+      <Text size="sm" c="dimmed" className="lines">
+        <Told text={scenario.story} />
       </Text>
       {scenario.expects.length === 0 ? null : (
         <>
           <Text size="sm" mt="xs">
             {t('Expected of the client:')}
           </Text>
-          <List size="sm" lang="en">
+          <List size="sm">
             {scenario.expects.map((text) => (
-              <List.Item key={text}>{text}</List.Item>
+              <List.Item key={text}>
+                <Told text={text} />
+              </List.Item>
             ))}
           </List>
         </>

@@ -11,6 +11,7 @@ import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
 import { Strip } from '../../parts/strip.js'
+import { Told } from '../../parts/told.js'
 import { linkTo, type Parameters } from '../../shell/route.js'
 import { SignatureCheck } from './signature-check.js'
 
@@ -149,7 +150,7 @@ export const bareAnswerOf = ({ status, error }: Answered): string | null =>
 
 /** What came back of an attempt, or why nothing did. */
 export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
-  bareAnswerOf(answered) ?? <span lang="en">{answered.error}</span>
+  bareAnswerOf(answered) ?? <Told text={answered.error ?? ''} />
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>

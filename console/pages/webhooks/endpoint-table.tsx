@@ -9,6 +9,7 @@ import { EmptyState } from '../../parts/empty-state.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { Told } from '../../parts/told.js'
 
 /** Who is told, with the secret of each. */
 export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endpoint[] }) => {
@@ -54,7 +55,7 @@ const kinds = { function: 'function', inbox: 'inbox' } as const
 export const nameOf = ({ id, kind, url }: Endpoint): string => (kind === 'url' ? url : `${t(kinds[kind])} ${id}`)
 
 /** States of an endpoint that nothing is delivered to. */
-const switchedOff = { gone: 'gone', switched_off: 'switched_off' } as const
+const switchedOff = { gone: 'gone', switched_off: 'switched off' } as const
 
 interface EndpointRowProps {
   readonly endpoint: Endpoint
@@ -83,7 +84,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
           t('active, {count} waiting', { count: pending })
         ) : (
           <>
-            {t(switchedOff[state])}: <span lang="en">{reason}</span>
+            {t(switchedOff[state])}: <Told text={reason ?? ''} />
           </>
         )}
       </td>
