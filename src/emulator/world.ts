@@ -18,6 +18,7 @@ import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
 import { startState, tokenOf, withText } from './start.js'
+import { inOneGo } from './steps.js'
 import { type TokenStream, type TokenTexts, tokenText } from './token-names.js'
 
 /** What a world is made of. */
@@ -244,13 +245,15 @@ class LiveWorld {
   #commit(
     after: State,
     cause: Change['cause'],
-    more: Pick<Change, 'request' | 'make' | 'command' | 'call' | 'arrival'> = {},
+    { at = this.now(), ...more }: Partial<Pick<Change, 'at' | 'request' | 'make' | 'command' | 'call' | 'arrival'>> = {},
   ): void {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
-    if (before.tokens !== after.tokens && cause !== 'request' && !this.isEnded) this.#lead(after, cause === 'restore')
-    this.#pending.push({ before, after, at: this.now(), cause, ...more })
+    // A request changes what is known of tokens, and adds none.
+    if (before.tokens !== after.tokens && cause !== 'request' && cause !== 'claim' && !this.isEnded)
+      this.#lead(after, cause === 'restore')
+    this.#pending.push({ before, after, at, cause, ...more })
     // What is changed behind a change is told behind it.
     if (this.#pending.length > 1) return
     for (let change = this.#pending[0]; change !== undefined; change = this.#pending[0]) {
@@ -267,7 +270,10 @@ class LiveWorld {
     for (const hash of tokens.keys()) this.registry.lead(hash, this.#self)
   }
   change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
-    this.#commit(make(this.#state, this.now()), cause, { make, command })
+    // Read once: who makes the change again is told the instant that it was made at.
+    const at = this.now()
+    const made = make(this.#state, at)
+    this.#commit('next' in made ? inOneGo(made) : made, cause, { at, make, command })
   }
   note(command: Command): void {
     observe(this.registry.extensions, ({ noted }) => noted?.(this.#self, command))

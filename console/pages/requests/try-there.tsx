@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
-import type { ShownChanges, ShownRequestChanges } from '../../../src/extensions/history/routes.js'
+import type { ChangesBetween, RequestChanges } from '../../../src/extensions/history/changes.js'
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
@@ -175,13 +175,13 @@ const SideBySide = ({ request, tried: { world, requestId, arrived } }: TryThereP
 /** A request with its answer, and what it changed; null if that is not kept. */
 interface Answered {
   readonly request: Explanation
-  readonly changes: ShownChanges | null
+  readonly changes: ChangesBetween | null
 }
 
 /** Undefined until both are read. */
 const useAnswered = (requestId: string): Answered | undefined => {
   const { data: request } = useRequest<Explanation>(requestId, undefined)
-  const { data: changed, error } = useRequest<ShownRequestChanges>(requestId, undefined, '/changes')
+  const { data: changed, error } = useRequest<RequestChanges>(requestId, undefined, '/changes')
   const isUnknown = error instanceof ControlProblem
   return useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { Button, Card, Group, List, Text, Title } from '@mantine/core'
-import type { ScenarioStatus } from '../../../src/extensions/scenarios/routes.js'
+import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
