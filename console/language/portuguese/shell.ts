@@ -1,5 +1,9 @@
 /** Texts of the frame, of the parts that pages share, and of what goes wrong. */
 export const shell: Readonly<Record<string, string>> = {
+  do: 'fazer',
+  request: 'requisição',
+  'Move the clock by 1 hour': 'Adiantar o relógio em 1 hora',
+  'Move the clock by 1 day': 'Adiantar o relógio em 1 dia',
   'Do nothing': 'Não fazer nada',
   'Yes, {action}': 'Sim, {action}',
   'Copied {what}': 'Copiado: {what}',

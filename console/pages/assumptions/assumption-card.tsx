@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { CalibratedAssumption } from '../../../src/extensions/calibrate/routes.js'
 import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
 import { useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Prose } from '../../parts/prose.js'
 import { linkTo } from '../../shell/route.js'
@@ -35,18 +36,10 @@ export const AssumptionCard = memo(
           </Title>
           <Group gap="xs">
             {assumption.status === 'assumed' ? null : (
-              <Badge variant="default" tt="none">
-                {dated(t(statusWords[assumption.status]), assumption.observed_at)}
-              </Badge>
+              <Pill tone="gray">{dated(t(statusWords[assumption.status]), assumption.observed_at)}</Pill>
             )}
-            {isChanged ? (
-              <Badge color="#9c3606" tt="none">
-                {t('changed')}
-              </Badge>
-            ) : null}
-            <Badge variant="default" tt="none">
-              {t('confidence {confidence}', { confidence: t(confidence) })}
-            </Badge>
+            {isChanged ? <Pill tone="amber">{t('changed')}</Pill> : null}
+            <Pill tone="gray">{t('confidence {confidence}', { confidence: t(confidence) })}</Pill>
             {count === undefined ? null : <Used id={id} count={count} />}
           </Group>
         </Group>
@@ -102,7 +95,7 @@ export const AssumptionCard = memo(
 /** How often an assumption was used in this run, with a link to the requests that depend on it. */
 const Used = ({ id, count }: { readonly id: string; readonly count: number }) => {
   const { id: world } = useWorld()
-  if (count === 0) return <Badge variant="default">{t('not used')}</Badge>
+  if (count === 0) return <Pill tone="gray">{t('not used')}</Pill>
   return (
     <Anchor size="sm" href={linkTo(world, 'requests', undefined, { search: `assumption:${id}` })}>
       {t('used {times}', { times: countOf(count, 'time') })}

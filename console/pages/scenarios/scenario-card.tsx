@@ -1,7 +1,8 @@
-import { Badge, Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ListedScenario } from '../../../src/extensions/scenarios/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** One scenario of the library with its story. */
@@ -20,7 +21,7 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
           {name}
         </Title>
         <Group gap="xs">
-          {isPlayed ? <Badge tt="none">{t('playing')}</Badge> : null}
+          {isPlayed ? <Pill tone="green">{t('playing')}</Pill> : null}
           <Button
             size="xs"
             variant={isPlayed ? 'default' : 'filled'}
