@@ -1,12 +1,14 @@
-import type { List } from '../../src/emulator/control-lists.js'
-import type { TokenQuotas } from '../../src/extensions/control/schemas.js'
-import type { Sales } from '../../src/extensions/sales/schemas.js'
+import type { List, Page } from '../../src/emulator/control-lists.js'
+import type { ClockState, TokenQuotas } from '../../src/extensions/control/schemas.js'
+import type { MadeCharge } from '../../src/extensions/sales/schemas.js'
 import type { Delivery } from '../../src/extensions/webhooks/describe.js'
 import type { Control } from './control.js'
 
 /** What a move of the clock can change, as it stands. */
 interface Standing {
-  /** Charges of the first producer in the sandbox. */
+  /** Instant of the clock, ISO 8601. */
+  readonly now: string
+  /** Charges of subscriptions of the first producer in the sandbox. */
   readonly charges: number
   readonly deliveries: readonly Delivery[]
   readonly quotas: readonly TokenQuotas[]
@@ -14,6 +16,9 @@ interface Standing {
 
 /** What a move of the clock did. */
 export interface JumpReport {
+  /** Instants of the clock before and after. */
+  readonly from: string
+  readonly to: string
   readonly charges: number
   /** Attempts at webhooks. */
   readonly attempts: number
@@ -23,19 +28,21 @@ export interface JumpReport {
 }
 
 export const readStanding = async (control: Control): Promise<Standing> => {
-  const [sales, deliveries, quotas] = await Promise.all([
-    control.get<Sales>('/sales?producer=first&environment=sandbox'),
+  const { now } = await control.get<ClockState>('/clock')
+  const [charges, deliveries, quotas] = await Promise.all([
+    control.get<Page<MadeCharge>>('/charges?per_page=1'),
     control.get<List<Delivery>>('/webhooks/deliveries'),
     control.get<List<TokenQuotas>>('/quotas'),
   ])
-  const charges = sales.by_day.reduce((sum, day) => sum + day.charges, 0)
-  return { charges, deliveries: deliveries.data, quotas: quotas.data }
+  return { now, charges: charges.meta.total, deliveries: deliveries.data, quotas: quotas.data }
 }
 
 export const compareStandings = (before: Standing, after: Standing): JumpReport => {
   const spent = spentOf(before)
   const still = new Set(spentOf(after))
   return {
+    from: before.now,
+    to: after.now,
     charges: after.charges - before.charges,
     attempts: attemptsOf(after) - attemptsOf(before),
     failed: failedOf(after) - failedOf(before),

@@ -6,11 +6,11 @@ import { rich, t } from '../language/language.js'
 import { linkTo } from '../shell/route.js'
 
 /** Says what the last move of the clock did, with links to it. */
-export const JumpDone = ({ report: { charges, attempts, failed, refilled } }: { readonly report: JumpReport }) => {
+export const JumpDone = ({ report: { from, to, charges, attempts, failed, refilled } }: { readonly report: JumpReport }) => {
   const { id: world } = useWorld()
   const values = {
     charges: (
-      <Anchor size="sm" href={linkTo(world, 'data', 'orders')}>
+      <Anchor size="sm" href={linkTo(world, 'data', 'charges', { after: from, until: to })}>
         {countOf(charges, 'charge made', 'charges made')}
       </Anchor>
     ),

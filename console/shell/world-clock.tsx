@@ -1,5 +1,6 @@
-import { Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconClock, IconSnowflake } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ClockState } from '../../src/extensions/control/schemas.js'
 import { useClockChange } from '../api/clock-change.js'
@@ -22,7 +23,7 @@ export const WorldClock = () => {
       <Popover
         opened={isOpen}
         onChange={(opened) => (opened ? undefined : close())}
-        width={320}
+        width={380}
         position="bottom-end"
         trapFocus
         returnFocus
@@ -30,12 +31,19 @@ export const WorldClock = () => {
         transitionProps={{ duration: 0 }}
       >
         <Popover.Target>
-          <UnstyledButton onClick={toggle} title={data.now} fz="inherit">
-            <time dateTime={data.now}>{formatInstant(data.now)}</time>{' '}
-            <Text span size="xs" c="dimmed">
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={toggle}
+            title={data.now}
+            fw={400}
+            leftSection={data.frozen ? <IconSnowflake size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
+          >
+            <time dateTime={data.now}>{formatInstant(data.now)}</time>
+            <Text span size="xs" c="dimmed" ms={4}>
               {data.frozen ? t('(frozen)') : t('(running)')}
             </Text>
-          </UnstyledButton>
+          </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('Move the clock')}>
           <ClockForm clock={data} />
@@ -57,12 +65,12 @@ const ClockForm = ({ clock: { now, frozen } }: { readonly clock: ClockState }) =
   const isMoving = (body: object): boolean => change.isPending && change.variables === body
   return (
     <Stack gap="xs">
-      <Text size="sm">
-        {formatInstant(now)}{' '}
-        <Text span size="xs" c="dimmed">
+      <Group justify="space-between">
+        <Text size="sm">{formatInstant(now)}</Text>
+        <Text size="xs" c="dimmed">
           {now}
         </Text>
-      </Text>
+      </Group>
       <Group gap="xs">
         {steps.map(({ label, body }) => (
           <Button key={label} size="compact-sm" variant="default" loading={isMoving(body)} onClick={() => change.mutate(body)}>

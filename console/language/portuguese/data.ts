@@ -80,7 +80,6 @@ export const data: Readonly<Record<string, string>> = {
   Paid: 'Pago',
   Source: 'Origem',
   'Order {hash}': 'Pedido {hash}',
-  'Its subscription {id}, {situation}': 'Assinatura dele: {id}, {situation}',
   '{name}, {email}, sold {at}, paid {amount}': '{name}, {email}, vendido em {at}, pago {amount}',
   Offer: 'Oferta',
   Amount: 'Valor',
@@ -104,7 +103,6 @@ export const data: Readonly<Record<string, string>> = {
   '{product}, {offer}: {price} every {interval} days, {situation}. Next charge {at}.':
     '{product}, {offer}: {price} a cada {interval} dias, {situation}. Próxima cobrança: {at}.',
   never: 'nunca',
-  'Its order {hash}': 'Pedido dela: {hash}',
   '{name} (inactive)': '{name} (inativo)',
   Quantity: 'Quantidade',
   With: 'Com',
@@ -183,4 +181,17 @@ export const data: Readonly<Record<string, string>> = {
   'The world {id} is as it was before the document.': 'O mundo {id} está como antes do documento.',
   'All data written to this world goes, including its journal. The world restarts with this document.':
     'Tudo o que foi escrito neste mundo sai, inclusive o diário. O mundo recomeça com este documento.',
+  'Made while the clock moved from {from} to {to}.': 'Feitas enquanto o relógio foi de {from} a {to}.',
+  'Show all charges': 'Mostrar todas as cobranças',
+  'the charges': 'as cobranças',
+  'The clock has made no charge yet. Charges of subscriptions are made as they fall due: move the clock.':
+    'O relógio ainda não fez nenhuma cobrança. As cobranças de assinaturas são feitas quando vencem: mova o relógio.',
+  charges: 'cobranças',
+  Subscription: 'Assinatura',
+  Order: 'Pedido',
+  Number: 'Número',
+  'Caused by': 'Causado por',
+  '{count} charge': '{count} cobrança',
+  '{count} charges': '{count} cobranças',
+  'There is none. A document adds some.': 'Não há nenhum. Um documento acrescenta.',
 }

@@ -61,7 +61,6 @@ export const webhooks: Readonly<Record<string, string>> = {
   'Last answer': 'Última resposta',
   Deliveries: 'Entregas',
   'No delivery matches.': 'Nenhuma entrega corresponde.',
-  'No event to deliver has occurred yet.': 'Ainda não ocorreu nenhum evento a entregar.',
   '{count} attempt': '{count} tentativa',
   '{count} attempts': '{count} tentativas',
   'a removed endpoint': 'um endpoint removido',
@@ -101,4 +100,8 @@ export const webhooks: Readonly<Record<string, string>> = {
     'Endpoints que recebem eventos, e o resultado de cada entrega. Tudo sobre webhooks é suposição: a especificação não mostra nenhum.',
   'the endpoints': 'os endpoints',
   'the deliveries': 'as entregas',
+  Delivery: 'Entrega',
+  'No event to deliver has occurred yet. A sale makes one.': 'Ainda não ocorreu nenhum evento a entregar. Uma venda faz um.',
+  'Only deliveries about {record}.': 'Só as entregas sobre {record}.',
+  'Show all deliveries': 'Mostrar todas as entregas',
 }

@@ -6,6 +6,7 @@ import { Reading } from '../../parts/reading.js'
 import { loadCode } from '../../shell/load-code.js'
 import { linkTo, openAddress, openDetail, setParameters, useRoute } from '../../shell/route.js'
 import { AddForm } from './add-form.js'
+import { ChargesTab } from './charges-tab.js'
 import { dataTabs, titles } from './data-tabs.js'
 import { DeclaredTokens } from './declared-tokens.js'
 import { DocumentsTab } from './documents-tab.js'
@@ -74,6 +75,9 @@ const DataPage = () => {
             opened={opened}
             onOpen={(id) => open(id === undefined ? 'subscriptions' : `subscriptions:${id}`)}
           />
+        </Tabs.Panel>
+        <Tabs.Panel value="charges" pt="md">
+          <ChargesTab owner={owner} />
         </Tabs.Panel>
         <Tabs.Panel value="sell" pt="md">
           <SaleForm owner={owner} onSold={open} />

@@ -1,8 +1,10 @@
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { FeedEntry } from '../../api/journal-feed.js'
-import { useFeed, useWorld } from '../../api/world-context.js'
+import type { Connection } from '../../../src/extensions/control/schemas.js'
+import { useControl, useFeed, useWorld } from '../../api/world-context.js'
+import { firstCall } from '../../format/first-call.js'
 import { t } from '../../language/language.js'
+import { EmptyState } from '../../parts/empty-state.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { linkTo, openDetail, useRoute } from '../../shell/route.js'
@@ -12,6 +14,7 @@ import { nameOfEntry, Timeline } from './timeline.js'
 
 /** The journal along a timeline: how the world stood before and after each request. */
 const PastPage = () => {
+  const { id: world } = useWorld()
   const { entries, isLoaded } = useFeed()
   const { detail } = useRoute()
   // Ids can be the client's and stand in the journal twice; the number tells such entries apart.
@@ -32,11 +35,7 @@ const PastPage = () => {
       <PageHead title={t('Past')}>
         {t('Each request is a checkpoint to return to: the state of the world before it and after it.')}
       </PageHead>
-      {!isLoaded ? (
-        <Reading what={t('the journal')} />
-      ) : entry === undefined ? (
-        <Text>{t('No request has arrived yet.')}</Text>
-      ) : null}
+      {!isLoaded ? <Reading what={t('the journal')} /> : entry === undefined ? <NoRequest /> : null}
       {entry === undefined ? null : (
         <>
           <Card withBorder component="section" aria-label={t('Journal')}>
@@ -60,16 +59,20 @@ const PastPage = () => {
               onChoose={choose}
               nameOf={(at) => nameOfEntry(oldestFirst[at] ?? entry)}
             />
-            <Group gap="xs" mt="sm">
+            <Group gap="xs" mt="sm" align="start">
               <Step isEnd={shown === 0} onStep={() => choose(shown - 1)}>
                 {t('Previous request')}
               </Step>
               <Step isEnd={shown === oldestFirst.length - 1} onStep={() => choose(shown + 1)}>
                 {t('Next request')}
               </Step>
+              <ForkHere key={entry.key} requestId={entry.request_id} />
             </Group>
+            <Anchor size="sm" href={linkTo(world, 'requests', entry.request_id)}>
+              {t('Why it got this answer')}
+            </Anchor>
           </Card>
-          <Entry entry={entry} />
+          <StateChanges requestId={entry.request_id} number={entry.key} order={2} />
         </>
       )}
     </Stack>
@@ -97,17 +100,10 @@ const Step = ({ isEnd, onStep, children }: StepProps) => (
   </Button>
 )
 
-const Entry = ({ entry: { request_id, key } }: { readonly entry: FeedEntry }) => {
-  const { id } = useWorld()
-  return (
-    <Stack>
-      <Anchor size="sm" href={linkTo(id, 'requests', request_id)}>
-        {t('Why it got this answer')}
-      </Anchor>
-      <ForkHere key={key} requestId={request_id} />
-      <StateChanges requestId={request_id} number={key} order={2} />
-    </Stack>
-  )
+const NoRequest = () => {
+  const { data } = useControl<Connection>('/connection', false)
+  const text = t('No request has arrived yet.')
+  return data === undefined ? <Text>{text}</Text> : <EmptyState text={text} command={firstCall(data)} />
 }
 
 export default PastPage
