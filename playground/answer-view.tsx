@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { rich, t } from '../console/language/language.js'
 import { CopyText } from '../console/parts/copy-text.js'
 import { Snippet } from '../console/parts/snippet.js'
-import { Told } from '../console/parts/told.js'
+import { EmulatorText } from '../console/parts/emulator-text.js'
 import type { Engine } from './engine.js'
 import type { Settings } from './messages.js'
 import classes from './playground.module.css'
@@ -61,10 +61,10 @@ const WhyView = ({ why: { summary, section, rule, would_change } }: { readonly w
       {t('Why')}
     </Title>
     <Text data-testid="why">
-      <Told text={summary} />
+      <EmulatorText text={summary} />
     </Text>
     <Text size="xs" c="dimmed">
-      {rich('Rule {rule}, specification: {section}', { rule: <Code>{rule}</Code>, section: <Told text={section} /> })}
+      {rich('Rule {rule}, specification: {section}', { rule: <Code>{rule}</Code>, section: <EmulatorText text={section} /> })}
     </Text>
     {would_change.length === 0 ? null : (
       <details>
@@ -76,7 +76,7 @@ const WhyView = ({ why: { summary, section, rule, would_change } }: { readonly w
               <List size="xs" withPadding>
                 {alternatives.map((other) => (
                   <List.Item key={other.value}>
-                    <Code>{other.value}</Code> <Told text={other.effect} hasCode />
+                    <Code>{other.value}</Code> <EmulatorText text={other.effect} hasCode />
                   </List.Item>
                 ))}
               </List>

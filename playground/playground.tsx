@@ -1,7 +1,7 @@
 import { Alert, Anchor, AppShell, Button, Card, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../console/language/language.js'
-import { Told } from '../console/parts/told.js'
+import { EmulatorText } from '../console/parts/emulator-text.js'
 import { LanguageSwitch } from '../console/shell/language-switch.js'
 import { Mark } from '../console/shell/mark.js'
 import { ThemeSwitch } from '../console/shell/theme-switch.js'
@@ -214,7 +214,7 @@ const Problem = ({ error, children }: ProblemProps) =>
   error === undefined ? null : (
     <Alert color="red" role="alert" className="lines">
       {error instanceof WorldRefusedError ? (
-        <Told text={error.message} />
+        <EmulatorText text={error.message} />
       ) : error instanceof Error ? (
         error.message
       ) : (

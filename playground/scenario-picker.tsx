@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { t } from '../console/language/language.js'
-import { Told } from '../console/parts/told.js'
+import { EmulatorText } from '../console/parts/emulator-text.js'
 import type { StartedWorld } from './messages.js'
 
 interface Props {
@@ -22,7 +22,7 @@ export const ScenarioPicker = ({ scenarios, value, onPick }: Props) => {
         ))}
       </NativeSelect>
       <Text size="xs" c="dimmed" mt={4}>
-        {summary === undefined ? t('Choosing one begins the world anew.') : <Told text={summary} />}
+        {summary === undefined ? t('Choosing one begins the world anew.') : <EmulatorText text={summary} />}
       </Text>
     </div>
   )

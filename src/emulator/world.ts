@@ -75,6 +75,9 @@ interface NamedAround {
   readonly act: NonNullable<NonNullable<Extension['around']>['request']>
 }
 
+/** A request for its second delivery, which has a name of its own. */
+const unnamed = ({ number: _, id: __, ...others }: Sent): Sent => others
+
 const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Extension['stages']>): Stage | undefined => {
   const stages = extensions.flatMap(({ name, stages }) => {
     const stage = stages?.[phase]
@@ -353,15 +356,13 @@ class LiveWorld {
         const caller = signal?.()
         caller?.addEventListener('abort', () => reject(caller.reason), { once: true })
       }
-      let named = request
+      let isRepeated = false
       /** The error that ended it, as it is to be told. */
       const failures = new Map<unknown, unknown>()
       const play = (own?: Call['own']): Promise<Handled> => {
-        const played = this.#play(named, own, hold)
+        const played = this.#play(isRepeated ? unnamed(request) : request, own, hold)
+        isRepeated = true
         played.catch((error) => failures.set(error, error))
-        // A second delivery has a name of its own.
-        const { number: _, id: __, ...others } = request
-        named = others
         return played
       }
       this.#around
@@ -434,14 +435,14 @@ class LiveWorld {
   }
 
   #claim({ claims }: Call): void {
-    for (const [name, claim] of claims) if (!this.#claims.has(name)) this.#claims.set(name, { claim, waiting: [] })
+    for (const claim of claims) if (!this.#claims.has(claim.name)) this.#claims.set(claim.name, { claim, waiting: [] })
   }
   #free({ claims }: Call): void {
-    for (const [name, claim] of claims) {
-      const found = this.#claims.get(name)
+    for (const claim of claims) {
+      const found = this.#claims.get(claim.name)
       // Of two cancels that run together the first one has it.
       if (found?.claim !== claim) continue
-      this.#claims.delete(name)
+      this.#claims.delete(claim.name)
       for (const wake of found.waiting) wake()
     }
   }

@@ -6,9 +6,9 @@ import { useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { tell } from '../../language/told.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { dated, Observed } from './calibration-card.js'
 
@@ -45,13 +45,13 @@ export const AssumptionCard = memo(
           </Group>
         </Group>
         <Text size="sm">
-          <strong>{t('The specification:')}</strong> <Told text={specification} hasCode />
+          <strong>{t('The specification:')}</strong> <EmulatorText text={specification} hasCode />
         </Text>
         <Text size="sm">
-          <strong>{t('Assumed:')}</strong> <Code>{value}</Code> <Told text={meaning} hasCode />
+          <strong>{t('Assumed:')}</strong> <Code>{value}</Code> <EmulatorText text={meaning} hasCode />
         </Text>
         <Text size="sm" c="dimmed">
-          <Told text={why} hasCode /> {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
+          <EmulatorText text={why} hasCode /> {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
         </Text>
         {observed === undefined ? null : <Observed observed={observed} />}
         {fixed === null ? (
@@ -71,7 +71,7 @@ export const AssumptionCard = memo(
             {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
           </Group>
         ) : (
-          <Text size="sm">{rich('Cannot be switched: {why}', { why: <Told text={fixed} hasCode /> })}</Text>
+          <Text size="sm">{rich('Cannot be switched: {why}', { why: <EmulatorText text={fixed} hasCode /> })}</Text>
         )}
         <ProblemAlert error={error} />
       </Card>
@@ -119,7 +119,7 @@ const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
     <Group align="end" gap="xs">
       <TextInput
         aria-label={t('Another value of {id}', { id })}
-        description={<Told text={accepts} hasCode />}
+        description={<EmulatorText text={accepts} hasCode />}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />

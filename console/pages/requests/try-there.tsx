@@ -12,12 +12,12 @@ import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvi
 import { formatReason } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
 import { StatusPill } from '../../parts/status-pill.js'
-import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { answerDifferences, stateDifferences } from './compared-answers.js'
@@ -217,10 +217,10 @@ const Side = ({ title, answered }: { readonly title: string; readonly answered: 
     ) : (
       <>
         <Text>
-          <StatusPill entry={answered.request} /> <Told text={formatReason(answered.request)} />
+          <StatusPill entry={answered.request} /> <EmulatorText text={formatReason(answered.request)} />
         </Text>
         <Text size="sm">
-          <Told text={answered.request.summary} />
+          <EmulatorText text={answered.request.summary} />
         </Text>
         <details>
           <summary>{t('The whole answer')}</summary>

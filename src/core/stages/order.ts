@@ -36,7 +36,7 @@ const orderOf = (ask: Ask, operation: Operation): readonly Ordered[] => {
 }
 
 /** Lets requests that came meanwhile find what this one has claimed, and not only what it did. */
-const letOthers: Stage = ({ claims }) => (claims.size === 0 ? undefined : new Pause(0))
+const letOthers: Stage = ({ claims }) => (claims.length === 0 ? undefined : new Pause(0))
 
 const stages: Readonly<Record<Ordered, readonly Stage[]>> = {
   quota: [drawQuota],

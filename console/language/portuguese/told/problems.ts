@@ -269,8 +269,7 @@ export const problems: Readonly<Record<string, string>> = {
   'Invalid calibration: {problem}': 'Calibração inválida: {problem}',
   'give an object with version and assumptions.': 'dê um objeto com version e assumptions.',
   'its version is {version}; this emulator reads 1.': 'a versão é {version}; este emulador lê a 1.',
-  'its member assumptions has to be an object by assumption id.':
-    'o membro assumptions precisa ser um objeto por id de suposição.',
+  '{path} has to be an object by assumption id.': '{path} precisa ser um objeto por id de suposição.',
   '{path} is none of the assumptions': '{path} não é uma das suposições',
   '{path} has to be an object with a verdict.': '{path} precisa ser um objeto com um verdict.',
   '{path} cannot be {given}: {remedy}': '{path} não pode ser {given}: {remedy}',
