@@ -15,6 +15,20 @@ const accent: MantineColorsTuple = [
   '#134e4a',
 ]
 
+/** Shades 6 and above pass AA below white text. */
+const red: MantineColorsTuple = [
+  '#fef3f2',
+  '#fee4e2',
+  '#fecdca',
+  '#fda29b',
+  '#f97066',
+  '#d8433b',
+  '#c4352c',
+  '#b42318',
+  '#912018',
+  '#7a271a',
+]
+
 const gray: MantineColorsTuple = [
   '#f8f9fb',
   '#f2f3f6',
@@ -43,14 +57,19 @@ const dark: MantineColorsTuple = [
 
 const field = { size: 'sm' }
 const noTransition = { transitionProps: { duration: 0 } }
-/** Drawers and dialogs close with a sign that is named by each of them. */
-const overlay = { ...noTransition, overlayProps: { backgroundOpacity: 0.35 }, padding: 'md' }
+/** Of drawers and dialogs. The head of one is no head of the page. */
+const overlay = {
+  ...noTransition,
+  overlayProps: { backgroundOpacity: 0.35 },
+  padding: 'md',
+  attributes: { header: { role: 'presentation' } },
+}
 
 /** The design of console and playground in tokens: type, spacing, corners, colors, and the variants of the components that they use. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 7 },
-  colors: { accent, gray, dark },
+  colors: { accent, red, gray, dark },
   black: '#1a1d23',
   autoContrast: true,
   cursorType: 'pointer',

@@ -1,5 +1,4 @@
-import { Stack, Text } from '@mantine/core'
-import { t } from '../language/language.js'
+import { Box } from '@mantine/core'
 import { Snippet } from './snippet.js'
 
 interface EmptyStateProps {
@@ -10,8 +9,7 @@ interface EmptyStateProps {
 
 /** Stands where there is nothing yet, with a line to copy that changes that. */
 export const EmptyState = ({ text, command }: EmptyStateProps) => (
-  <Stack gap="xs" maw={720}>
-    <Text size="sm">{text}</Text>
-    <Snippet title={t('In a shell')} code={command} />
-  </Stack>
+  <Box maw={720}>
+    <Snippet title={text} code={command} />
+  </Box>
 )
