@@ -48,7 +48,7 @@ test('lists show status and method, and a move of the clock leads to the charges
   const { page, go, control } = visitor
   await go('data/orders')
   const heads = page.getByRole('region', { name: 'orders', exact: true }).getByRole('columnheader')
-  expect(await heads.allTextContents()).toEqual(expect.arrayContaining(['Method', 'Status']))
+  await expect.poll(() => heads.allTextContents()).toEqual(expect.arrayContaining(['Method', 'Status']))
   await page.getByRole('button', { name: /\(frozen\)$/ }).click()
   await page.getByRole('button', { name: '+1 month' }).click()
   await page.getByRole('link', { name: /^[1-9]\d* charges made$/ }).click()
