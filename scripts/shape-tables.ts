@@ -1,12 +1,14 @@
-import { type Members, recordShapes, type Shape, sharedShapes } from '../src/extensions/records/shape.js'
+import { type Members, recordMembers, type Shape, sharedMembers } from '../src/extensions/records/shape.js'
 import { code, renderTable } from './markdown-table.js'
+
+const { customer, attempt } = sharedMembers()
 
 /** Tables that others point to, by their members. */
 const named = new Map<Members, string>([
-  [recordShapes.products, 'as [products](#products)'],
-  [recordShapes.offers, 'as [offers](#offers)'],
-  [sharedShapes.customer, '[a customer](#customers)'],
-  [sharedShapes.attempt, '[an attempt](#attempts)'],
+  [recordMembers('products'), 'as [products](#products)'],
+  [recordMembers('offers'), 'as [offers](#offers)'],
+  [customer, '[a customer](#customers)'],
+  [attempt, '[an attempt](#attempts)'],
 ])
 
 /** Rows of a table: a member with its type and meaning, then those of what is in it. */
@@ -38,10 +40,10 @@ const typeOf = (shape: Shape): string => {
 const tableOf = (members: Members) => (): string => renderTable(['member of a record', 'type', 'meaning'], rowsOf(members))
 
 export const shapeTables = {
-  products: tableOf(recordShapes.products),
-  offers: tableOf(recordShapes.offers),
-  orders: tableOf(recordShapes.orders),
-  subscriptions: tableOf(recordShapes.subscriptions),
-  customers: tableOf(sharedShapes.customer),
-  attempts: tableOf(sharedShapes.attempt),
+  products: tableOf(recordMembers('products')),
+  offers: tableOf(recordMembers('offers')),
+  orders: tableOf(recordMembers('orders')),
+  subscriptions: tableOf(recordMembers('subscriptions')),
+  customers: tableOf(customer),
+  attempts: tableOf(attempt),
 }

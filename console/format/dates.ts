@@ -11,6 +11,9 @@ export const formatInstant = (iso: string | null): string => {
   return `${formatDay(date.toISOString().slice(0, 10))} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 
+/** Time of day of an instant in the zone of the header: `13:04:45`. */
+export const formatTime = (iso: string): string => formatInstant(iso).slice(11)
+
 /** `2026-11-21` as `21/11/2026`. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 

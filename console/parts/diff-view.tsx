@@ -1,18 +1,20 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
-import type { ShownChange } from '../../src/extensions/history/routes.js'
+import type { StateChange } from '../../src/extensions/history/changes.js'
 import { useWorld } from '../api/world-context.js'
 import { differencesOf, parseJson } from '../format/differences.js'
 import { rich, t } from '../language/language.js'
+import { tell } from '../language/told.js'
 import { linkTo } from '../shell/route.js'
 import classes from './diff-view.module.css'
+import { EmulatorText } from './emulator-text.js'
 import { ScrollTable } from './scroll-table.js'
 
 interface DiffViewProps {
   readonly label: string
   /** Heads of the two columns of values. */
   readonly sides: readonly [before: string, after: string]
-  readonly changes: readonly ShownChange[]
+  readonly changes: readonly StateChange[]
   /** Number of changes that were left out. */
   readonly more: number
   /** World that has the records; default the shown one. */
@@ -25,7 +27,7 @@ const bookkeeping: ReadonlySet<string> = new Set(['quotas', 'failed look-ups', '
 /** Records of two sides with what is not the same in them, and nothing else. Bookkeeping is folded. */
 export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) => {
   const [kept, main] = [changes.filter(isBookkeeping), changes.filter((change) => !isBookkeeping(change))]
-  const parts = [...new Set(kept.map(({ part }) => part))].join(', ')
+  const parts = [...new Set(kept.map(({ part }) => tell(part).text))].join(', ')
   return (
     <Stack gap="xs">
       {main.length === 0 ? (
@@ -35,7 +37,7 @@ export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) 
       )}
       {kept.length === 0 ? null : (
         <details className={classes.folded}>
-          <summary>{rich('Bookkeeping: {parts}', { parts: <span lang="en">{parts}</span> })}</summary>
+          <summary>{rich('Bookkeeping: {parts}', { parts })}</summary>
           <Records label={t('{label}: bookkeeping', { label })} sides={sides} changes={kept} world={world} />
         </details>
       )}
@@ -44,7 +46,7 @@ export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) 
   )
 }
 
-const isBookkeeping = ({ part }: ShownChange): boolean => bookkeeping.has(part)
+const isBookkeeping = ({ part }: StateChange): boolean => bookkeeping.has(part)
 
 interface RecordsProps extends Pick<DiffViewProps, 'label' | 'sides' | 'changes'> {
   readonly world: string | undefined
@@ -59,7 +61,7 @@ const Records = ({ label, sides, changes, world }: RecordsProps) => {
           <Fragment key={`${change.part} ${change.key}`}>
             <tr className={classes.record}>
               <th scope="rowgroup" colSpan={3} className={classes.name}>
-                {rich('{part} {change}', { part: <span lang="en">{change.part}</span>, change: t(change.change) })}{' '}
+                {rich('{part} {change}', { part: <EmulatorText text={change.part} />, change: t(change.change) })}{' '}
                 <RecordLink change={change} world={world ?? id} />
               </th>
             </tr>
@@ -80,7 +82,7 @@ const Records = ({ label, sides, changes, world }: RecordsProps) => {
 }
 
 /** Rows of a member: one, or one for each place in it that differs. */
-const rowsOf = ({ member, before, after }: ShownChange['members'][number]): readonly ReturnType<typeof rowOf>[] => {
+const rowsOf = ({ member, before, after }: StateChange['members'][number]): readonly ReturnType<typeof rowOf>[] => {
   const [one, other] = [parseJson(before), parseJson(after)]
   // One that was cut is no JSON, and is shown as far as it goes.
   if (one === undefined || other === undefined) return [rowOf(member, before, after)]
@@ -110,7 +112,7 @@ const RecordLink = ({
   change: { part, key, change, members },
   world,
 }: {
-  readonly change: ShownChange
+  readonly change: StateChange
   readonly world: string
 }) => {
   const [, id = '', environment = 'sandbox', producer = 'first'] = /^(\S+)(?: \((\S+) (\S+)\))?$/.exec(key) ?? []

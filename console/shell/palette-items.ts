@@ -57,6 +57,14 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ...worlds.map(({ id, forked }) =>
       itemTo('world', forked?.name == null ? id : `${id} · ${forked.name}`, linkTo(id, 'overview')),
     ),
+    ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
+    ...Object.entries(landmarks).map(([name, landmark]) => item('landmark', name, 'data', landmarkRecord(name, landmark))),
+    ...tokens.map(({ name }) => item('requests of the token', name, 'requests', undefined, { search: `token:${name}` })),
+    ...endpoints.map(({ id, url, kind }) =>
+      item('deliveries to', kind === 'url' ? url : id, 'webhooks', undefined, { endpoint: id }),
+    ),
+    ...scenarios.map(({ name }) => item('scenario', name, 'scenarios', undefined, { search: name })),
+    ...assumptions.map(({ id }) => item('assumption', id, 'assumptions', id)),
     ...entries
       .slice(0, mostRequests)
       .map((entry) =>
@@ -67,14 +75,6 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
           entry.request_id,
         ),
       ),
-    ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
-    ...Object.entries(landmarks).map(([name, landmark]) => item('landmark', name, 'data', landmarkRecord(name, landmark))),
-    ...tokens.map(({ name }) => item('requests of the token', name, 'requests', undefined, { search: `token:${name}` })),
-    ...endpoints.map(({ id, url, kind }) =>
-      item('deliveries to', kind === 'url' ? url : id, 'webhooks', undefined, { endpoint: id }),
-    ),
-    ...scenarios.map(({ name }) => item('scenario', name, 'scenarios', undefined, { search: name })),
-    ...assumptions.map(({ id }) => item('assumption', id, 'assumptions', id)),
   ]
 }
 

@@ -24,7 +24,7 @@ export const Palette = () => {
       overlayProps={{ backgroundOpacity: 0.35 }}
       radius="md"
       returnFocus={false}
-      aria-label={t('Go to')}
+      attributes={{ content: { 'aria-label': t('Go to') } }}
       classNames={{ action: classes.action, actionsList: classes.list, search: classes.search }}
     >
       <Found text={text} actions={actions} />

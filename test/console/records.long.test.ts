@@ -80,11 +80,12 @@ test('a search says where it matched, and the page of a list is in the address',
 test('where there is nothing yet, a line to copy changes that', async () => {
   const { page, go } = await openConsole({ data: {} })
   await go('data/orders')
-  await page.getByRole('region', { name: 'In a shell' }).getByText('/_emulator/worlds/default/data').waitFor()
+  await page.getByRole('region', { name: 'Add one in a shell' }).getByText('/_emulator/worlds/default/data').waitFor()
   await go('webhooks')
-  expect(await page.getByRole('region', { name: 'In a shell' }).count()).toBe(2)
+  for (const name of ['Create an endpoint in a shell', 'Make a sale in a shell'])
+    await page.getByRole('region', { name }).waitFor()
   await go('past')
-  await page.getByRole('region', { name: 'In a shell' }).getByText('/api/v2/products').waitFor()
+  await page.getByRole('region', { name: 'Send a request in a shell' }).getByText('/api/v2/products').waitFor()
 })
 
 test('own data shows on the overview, with what makes it again', async () => {

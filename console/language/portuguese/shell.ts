@@ -113,6 +113,6 @@ export const shell: Readonly<Record<string, string>> = {
   'Go to an instant': 'Ir para um instante',
   'Go there': 'Ir',
   '{label}: bookkeeping': '{label}: registros internos',
-  'In a shell': 'Em um terminal',
   'Linked records': 'Registros ligados',
+  'Send a request in a shell': 'Enviar uma requisição em um terminal',
 }

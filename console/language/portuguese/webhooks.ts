@@ -76,7 +76,7 @@ export const webhooks: Readonly<Record<string, string>> = {
   inbox: 'caixa de entrada',
   '{kind} of the process': '{kind} do processo',
   gone: 'encerrado',
-  switched_off: 'desligado',
+  'switched off': 'desligado',
   'active, {count} waiting': 'ativo, aguardando: {count}',
   'the secret of {id}': 'o segredo de {id}',
   'the previous secret also signs until {at}': 'o segredo anterior também assina até {at}',
@@ -104,4 +104,6 @@ export const webhooks: Readonly<Record<string, string>> = {
   'No event to deliver has occurred yet. A sale makes one.': 'Ainda não ocorreu nenhum evento a entregar. Uma venda faz um.',
   'Only deliveries about {record}.': 'Só as entregas sobre {record}.',
   'Show all deliveries': 'Mostrar todas as entregas',
+  'Create an endpoint in a shell': 'Criar um endpoint em um terminal',
+  'Make a sale in a shell': 'Fazer uma venda em um terminal',
 }

@@ -5,9 +5,10 @@ import type { AssumptionState } from '../../../src/extensions/control/schemas.js
 import { useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
+import { tell } from '../../language/told.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { Prose } from '../../parts/prose.js'
 import { linkTo } from '../../shell/route.js'
 import { dated, Observed } from './calibration-card.js'
 
@@ -44,22 +45,13 @@ export const AssumptionCard = memo(
           </Group>
         </Group>
         <Text size="sm">
-          <strong>{t('The specification:')}</strong>{' '}
-          <span lang="en">
-            <Prose text={specification} />
-          </span>
+          <strong>{t('The specification:')}</strong> <EmulatorText text={specification} hasCode />
         </Text>
         <Text size="sm">
-          <strong>{t('Assumed:')}</strong> <Code>{value}</Code>{' '}
-          <span lang="en">
-            <Prose text={meaning} />
-          </span>
+          <strong>{t('Assumed:')}</strong> <Code>{value}</Code> <EmulatorText text={meaning} hasCode />
         </Text>
         <Text size="sm" c="dimmed">
-          <span lang="en">
-            <Prose text={why} />
-          </span>{' '}
-          {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
+          <EmulatorText text={why} hasCode /> {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
         </Text>
         {observed === undefined ? null : <Observed observed={observed} />}
         {fixed === null ? (
@@ -71,15 +63,15 @@ export const AssumptionCard = memo(
               onChange={(event) => onChange(event.currentTarget.value)}
             >
               {choicesOf(assumption).map((option) => (
-                <option key={option.value} value={option.value} lang="en">
-                  {`${option.value}: ${option.meaning.replaceAll('`', '')}`}
+                <option key={option.value} value={option.value} lang={tell(option.meaning).lang}>
+                  {`${option.value}: ${tell(option.meaning).text.replaceAll('`', '')}`}
                 </option>
               ))}
             </NativeSelect>
             {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
           </Group>
         ) : (
-          <Text size="sm">{rich('Cannot be switched: {why}', { why: <span lang="en">{fixed}</span> })}</Text>
+          <Text size="sm">{rich('Cannot be switched: {why}', { why: <EmulatorText text={fixed} hasCode /> })}</Text>
         )}
         <ProblemAlert error={error} />
       </Card>
@@ -127,7 +119,7 @@ const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
     <Group align="end" gap="xs">
       <TextInput
         aria-label={t('Another value of {id}', { id })}
-        description={<span lang="en">{accepts}</span>}
+        description={<EmulatorText text={accepts} hasCode />}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />

@@ -18,7 +18,7 @@ export const Addresses = ({ connection }: { readonly connection: Connection }) =
       <Snippet title="curl" code={firstCall(connection)} />
       <Text size="sm" c="dimmed">
         {t('Seed {seed}, {orders} orders for each producer and environment.', {
-          seed: connection.seed,
+          seed: String(connection.seed),
           orders: connection.orders,
         })}
         {connection.unlimited ? ` ${t('Quotas are counted and never refuse.')}` : ''}

@@ -3,6 +3,8 @@ import type { FeedEntry } from '../../api/journal-feed.js'
 import { formatInstant } from '../../format/dates.js'
 import { formatQuery } from '../../format/query.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
+import { tell } from '../../language/told.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { MethodChip } from '../../parts/method-chip.js'
 import { Purpose } from '../../parts/purpose.js'
 import { RequestPath } from '../../parts/request-path.js'
@@ -56,8 +58,8 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
       <td data-part="ms">{entry.ms.toFixed(1)}</td>
       <td data-part="reason">
         {entry.injected.length === 0 ? null : <Purpose />}
-        <span lang="en" title={formatReason(entry)}>
-          {formatReason(entry)}
+        <span title={tell(formatReason(entry)).text}>
+          <EmulatorText text={formatReason(entry)} />
         </span>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import { plainText as plain } from '../../format/plain-text.js'
 import { formatOutcome, formatReason, isLost } from '../../format/status.js'
+import { tell } from '../../language/told.js'
 
 /** Names that a search can restrict, with what an entry has for each. A status can be a class such as `4xx`, or `lost`. */
 const members = {
@@ -95,6 +96,7 @@ const freeTexts = (entry: RecordedEntry): readonly string[] => [
   entry.method,
   entry.path,
   formatReason(entry),
+  tell(formatReason(entry)).text,
   formatOutcome(entry),
   entry.request_id,
   entry.rule,

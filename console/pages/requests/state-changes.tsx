@@ -1,9 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core'
-import type { ShownChanges, ShownRequestChanges } from '../../../src/extensions/history/routes.js'
+import type { ChangesBetween, RequestChanges } from '../../../src/extensions/history/changes.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
 
@@ -17,11 +18,11 @@ interface StateChangesProps {
 
 /** How the world stood before a request and after it, as far as that is not the same, and what had happened since the one before. */
 export const StateChanges = ({ requestId, number, order }: StateChangesProps) => {
-  const changes = useRequest<ShownRequestChanges>(requestId, number, '/changes')
+  const changes = useRequest<RequestChanges>(requestId, number, '/changes')
   if (changes.data === undefined && changes.error instanceof ControlProblem && changes.error.status === 404) {
     return (
-      <Text role="alert" lang="en">
-        {changes.error.message}
+      <Text role="alert">
+        <EmulatorText text={changes.error.message} />
       </Text>
     )
   }
@@ -57,7 +58,7 @@ interface BetweenProps extends Pick<StateChangesProps, 'order'> {
   readonly label: string
   /** What to say where nothing has changed. */
   readonly none: string
-  readonly between: ShownChanges
+  readonly between: ChangesBetween
 }
 
 const Between = ({ title, label, none, order, between: { from, to, changes, more } }: BetweenProps) => (

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
-import type { ShownChanges, ShownRequestChanges } from '../../../src/extensions/history/routes.js'
+import type { ChangesBetween, RequestChanges } from '../../../src/extensions/history/changes.js'
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
@@ -12,6 +12,7 @@ import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvi
 import { formatReason } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -174,13 +175,13 @@ const SideBySide = ({ request, tried: { world, requestId, arrived } }: TryThereP
 /** A request with its answer, and what it changed; null if that is not kept. */
 interface Answered {
   readonly request: Explanation
-  readonly changes: ShownChanges | null
+  readonly changes: ChangesBetween | null
 }
 
 /** Undefined until both are read. */
 const useAnswered = (requestId: string): Answered | undefined => {
   const { data: request } = useRequest<Explanation>(requestId, undefined)
-  const { data: changed, error } = useRequest<ShownRequestChanges>(requestId, undefined, '/changes')
+  const { data: changed, error } = useRequest<RequestChanges>(requestId, undefined, '/changes')
   const isUnknown = error instanceof ControlProblem
   return useMemo(
     () =>
@@ -216,10 +217,10 @@ const Side = ({ title, answered }: { readonly title: string; readonly answered: 
     ) : (
       <>
         <Text>
-          <StatusPill entry={answered.request} /> <span lang="en">{formatReason(answered.request)}</span>
+          <StatusPill entry={answered.request} /> <EmulatorText text={formatReason(answered.request)} />
         </Text>
-        <Text size="sm" lang="en">
-          {answered.request.summary}
+        <Text size="sm">
+          <EmulatorText text={answered.request.summary} />
         </Text>
         <details>
           <summary>{t('The whole answer')}</summary>

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
-import type { ScenarioStatus } from '../../../src/extensions/scenarios/routes.js'
+import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'

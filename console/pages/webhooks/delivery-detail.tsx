@@ -5,6 +5,7 @@ import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { recordOfDelivery } from '../../format/delivery-record.js'
 import { addressWords, quoteWord } from '../../format/shell-word.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -149,7 +150,7 @@ export const bareAnswerOf = ({ status, error }: Answered): string | null =>
 
 /** What came back of an attempt, or why nothing did. */
 export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
-  bareAnswerOf(answered) ?? <span lang="en">{answered.error}</span>
+  bareAnswerOf(answered) ?? <EmulatorText text={answered.error ?? ''} />
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>

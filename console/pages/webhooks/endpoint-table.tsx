@@ -6,6 +6,7 @@ import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { EmptyState } from '../../parts/empty-state.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -22,6 +23,7 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
     return (
       <EmptyState
         text={t('No endpoint receives events: create one, or start with --webhook.')}
+        title={t('Create an endpoint in a shell')}
         command={`curl -X POST ${window.location.origin}${controlBase(id)}/webhooks/endpoints -H "Content-Type: application/json" -d '{"url":"http://127.0.0.1:3000/hook"}'`}
       />
     )
@@ -54,7 +56,7 @@ const kinds = { function: 'function', inbox: 'inbox' } as const
 export const nameOf = ({ id, kind, url }: Endpoint): string => (kind === 'url' ? url : `${t(kinds[kind])} ${id}`)
 
 /** States of an endpoint that nothing is delivered to. */
-const switchedOff = { gone: 'gone', switched_off: 'switched_off' } as const
+const switchedOff = { gone: 'gone', switched_off: 'switched off' } as const
 
 interface EndpointRowProps {
   readonly endpoint: Endpoint
@@ -83,7 +85,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
           t('active, {count} waiting', { count: pending })
         ) : (
           <>
-            {t(switchedOff[state])}: <span lang="en">{reason}</span>
+            {t(switchedOff[state])}: <EmulatorText text={reason ?? ''} />
           </>
         )}
       </td>

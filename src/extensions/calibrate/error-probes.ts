@@ -1,6 +1,6 @@
 import type { AnswerLookup, ProbedExchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
-import { formOf, isSameMinute, member, statusWith } from './reading.js'
+import { formOf, isSameMinute, member, numberIn, statusWith } from './reading.js'
 
 const textOf = (exchange: ProbedExchange | undefined, name: string): string | undefined => {
   const value = member(exchange?.body, name)
@@ -16,8 +16,6 @@ const messages = (seen: AnswerLookup, ...names: readonly string[]): string | und
 /** Form of a refusal: its status, and `envelope` or `bare`. */
 const refusal = (exchange: ProbedExchange | undefined): string | undefined =>
   exchange === undefined ? undefined : `${exchange.status} ${textOf(exchange, 'error') === undefined ? 'bare' : 'envelope'}`
-
-const numberIn = (exchange: ProbedExchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
 
 const remaining = 'x-ratelimit-remaining'
 const limit = 'x-ratelimit-limit'

@@ -1,7 +1,7 @@
 import type { AnswerLookup, ProbedExchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { readRequests } from './read-requests.js'
-import { formOf, member, only, rowsOf, shown, statusWith } from './reading.js'
+import { formOf, member, numberIn, only, rowsOf, shown, statusWith } from './reading.js'
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
@@ -206,11 +206,9 @@ export const listProbes: readonly Probe[] = [
     'rate-limit-buckets',
     productRequests,
     (seen) => {
-      const left = ['products_late', 'summary_late', 'products_last'].map((name) =>
-        Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN),
-      )
-      const [before = Number.NaN, between = Number.NaN, after = Number.NaN] = left
-      const limit = Number(seen('products_late')?.headers['x-ratelimit-limit'] ?? Number.NaN)
+      const left = (name: string): number => numberIn(seen(name), 'x-ratelimit-remaining')
+      const [before, between, after] = [left('products_late'), left('summary_late'), left('products_last')]
+      const limit = numberIn(seen('products_late'), 'x-ratelimit-limit')
       // The summary got only a few requests: its own bucket would be nearly full, unlike that of the products.
       if (!(before <= limit - 12 && after <= limit - 12 && Math.abs(after - before) <= 3)) return undefined
       return only({ per_method: Math.abs(between - before) <= 3, per_route: between >= limit - 6 })

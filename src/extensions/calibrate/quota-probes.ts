@@ -1,11 +1,9 @@
 import type { ProbedExchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { edgeNames, exceededIn, quotaProbeNames, retryAfterIn } from './quota-requests.js'
-import { member, only } from './reading.js'
+import { member, numberIn, only } from './reading.js'
 
 const asks = [...quotaProbeNames, ...edgeNames, 'quota_after'].join(' ')
-
-const numberIn = (exchange: ProbedExchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
 
 const secondsIn = (exchange: ProbedExchange | undefined): number => Date.parse(exchange?.headers['date'] ?? '') / 1_000
 

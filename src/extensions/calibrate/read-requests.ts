@@ -13,16 +13,15 @@ const get = (name: string, path: RequestPlan['path'], more: Partial<RequestPlan>
 const sizeParameter = (seen: AnswerLookup, prefix: string, names: readonly string[]): string | undefined =>
   names.find((name) => shown(seen(`${prefix}_${name}`), 'meta.per_page') === 2)
 
-/** Order history lines, of the longer of the two pages read. */
-export const linesIn = (seen: AnswerLookup): readonly Row[] => {
-  const [some, all] = [rowsOf(seen('history')), rowsOf(seen('history_full'))]
+/** Rows of a list, of the longer of the two pages read. */
+const longerOf = (seen: AnswerLookup, name: string): readonly Row[] => {
+  const [some, all] = [rowsOf(seen(name)), rowsOf(seen(`${name}_full`))]
   return all.length > some.length ? all : some
 }
 
-export const subscriptionsIn = (seen: AnswerLookup): readonly Row[] => {
-  const [some, all] = [rowsOf(seen('subscriptions')), rowsOf(seen('subscriptions_full'))]
-  return all.length > some.length ? all : some
-}
+/** Order history lines. */
+export const linesIn = (seen: AnswerLookup): readonly Row[] => longerOf(seen, 'history')
+export const subscriptionsIn = (seen: AnswerLookup): readonly Row[] => longerOf(seen, 'subscriptions')
 
 const orderPath = (line: Row | undefined): string | undefined => {
   const hash = member(line, 'order.hash')

@@ -17,6 +17,10 @@ export const shown = (exchange: ProbedExchange | undefined, path: string): unkno
 export const statusWith = (exchange: ProbedExchange | undefined, path: string): number | undefined =>
   exchange?.status === 200 && shown(exchange, path) === undefined ? undefined : exchange?.status
 
+/** Number in a header; NaN for none. */
+export const numberIn = (exchange: ProbedExchange | undefined, header: string): number =>
+  Number(exchange?.headers[header] ?? Number.NaN)
+
 /** Rows of the list at a path; empty if it is not a list. */
 export const list = (value: unknown, path: string): readonly Row[] => {
   const found = member(value, path)

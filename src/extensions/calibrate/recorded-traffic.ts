@@ -1,3 +1,4 @@
+import { groupBy } from '../../emulator/group-by.js'
 import { type AnswerLookup, type ProbedExchange, parseBody, type RequestPlan } from './exchange.js'
 import { orderNames } from './read-requests.js'
 import { rowsOf } from './reading.js'
@@ -103,12 +104,7 @@ const isOrder = ({ path, status }: Recorded): boolean =>
 export const playRecorded = (recorded: readonly Recorded[]): AnswerLookup => {
   const areTokensShown = recorded.some(({ sent }) => sent['authorization'] !== undefined)
   const complete = recorded.filter(({ text, method }) => text !== undefined || method === 'HEAD' || method === 'OPTIONS')
-  const byPath = new Map<string, Recorded[]>()
-  for (const one of complete) {
-    const same = byPath.get(one.path)
-    if (same === undefined) byPath.set(one.path, [one])
-    else same.push(one)
-  }
+  const byPath = groupBy(complete, ({ path }) => path)
   const exchanges = new Map<string, ProbedExchange>()
   const seen: AnswerLookup = (name) => exchanges.get(name)
   const orders = complete.filter((one) => isOrder(one) && one.method === 'GET')

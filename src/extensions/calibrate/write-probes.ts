@@ -1,6 +1,6 @@
 import type { AnswerLookup, ProbedExchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
-import { isSameMinute, member } from './reading.js'
+import { isSameMinute, member, numberIn } from './reading.js'
 import { isListed } from './write-requests.js'
 
 const statusOf = (exchange: ProbedExchange | undefined): string | undefined =>
@@ -34,7 +34,7 @@ const statuses =
     return seen(good)?.status !== 201 || found.includes(undefined) ? undefined : found.join(', ')
   }
 
-const left = (seen: AnswerLookup, name: string): number => Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN)
+const left = (seen: AnswerLookup, name: string): number => numberIn(seen(name), 'x-ratelimit-remaining')
 
 /** Cause of a refusal: `key` for an idempotency key error, else `body`; undefined if not refused. */
 const keyOrBody = (exchange: ProbedExchange | undefined): string | undefined => {

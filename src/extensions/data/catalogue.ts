@@ -1,4 +1,5 @@
 import { dayMs } from '../../core/time.js'
+import { groupBy } from '../../emulator/group-by.js'
 import type { Offer, Product } from '../../seed/records.js'
 import { courseTitles, membershipTitles } from '../../seed/titles.js'
 import type { DeclaredOffer, DeclaredProduct } from './catalogue-schemas.js'
@@ -23,10 +24,10 @@ export class DocumentCatalogue {
   /** Generated offers for owners that declare none, by names that are no labels. */
   readonly #spare = new Map<string, { readonly owner: DataOwner; readonly isSubscription: boolean }>()
   readonly #firstSales = new Map<string, number>()
-  /** Labels of offers and of products by group, made on first use. */
-  #pools: Groups | undefined
-  #ofProducts: Groups | undefined
-  #productsOfOwners: Groups | undefined
+  /** Made on first use. */
+  #pools: ReadonlyMap<string, readonly Entry<DeclaredOffer>[]> | undefined
+  #ofProducts: ReadonlyMap<string, readonly Entry<DeclaredOffer>[]> | undefined
+  #productsOfOwners: ReadonlyMap<string, readonly Entry<DeclaredProduct>[]> | undefined
 
   constructor(readonly compilation: Compilation) {}
 
@@ -75,19 +76,19 @@ export class DocumentCatalogue {
     const same = this.#poolOf(owner, isSubscription)
     const pool = same.length > 0 || isSubscription ? same : this.#poolOf(owner, true)
     const chosen = pool[this.compilation.draw('offer of order', label, 1, Math.max(1, pool.length))]
-    if (chosen !== undefined) return chosen
+    if (chosen !== undefined) return chosen.label
     const spare = `${owner.environment} ${owner.producer} ${isSubscription ? 'membership' : 'course'}`
     this.#spare.set(spare, { owner, isSubscription })
     return spare
   }
 
-  /** Labels of the declared offers of an owner: those of subscriptions, or those charged once. */
-  #poolOf(owner: DataOwner, isSubscription: boolean): readonly string[] {
+  /** Declared offers of an owner: those of subscriptions, or those charged once. */
+  #poolOf(owner: DataOwner, isSubscription: boolean): readonly Entry<DeclaredOffer>[] {
     const { entries, read } = this.compilation
     const keyOf = (whose: DataOwner, isOne: boolean): string => `${whose.environment} ${whose.producer} ${isOne}`
-    this.#pools ??= groupBy([...entries.offers], ([label, offer]) => {
-      const product = this.#productLabel(label)
-      if (product !== undefined && read.broken.products.has(product)) return 'broken'
+    this.#pools ??= groupBy(entries.offers.values(), (offer) => {
+      const product = this.#productLabel(offer)
+      if (product !== undefined && read.broken.products.has(product)) return null
       const owner = this.compilation.ownerOf((product === undefined ? undefined : entries.products.get(product)) ?? offer)
       return keyOf(owner, intervalOf(offer.value) !== null)
     })
@@ -158,19 +159,18 @@ export class DocumentCatalogue {
     const { compilation } = this
     let first = compilation.setting.at
     this.#ofProducts ??= groupBy(
-      [...compilation.entries.offers],
-      ([label, offer]) => this.#productLabel(label) ?? spareProductOf(compilation.ownerOf(offer)),
+      compilation.entries.offers.values(),
+      (offer) => this.#productLabel(offer) ?? spareProductOf(compilation.ownerOf(offer)),
     )
-    const labels = this.#ofProducts.get(product) ?? []
-    for (const label of labels) {
-      const offer = compilation.entries.offers.get(label)
-      const at = offer === undefined ? undefined : compilation.time(within(offer, 'at'), offer.value.at)
-      first = Math.min(first, at ?? first, this.#firstSales.get(label) ?? first)
+    const offers = this.#ofProducts.get(product) ?? []
+    for (const offer of offers) {
+      const at = compilation.time(within(offer, 'at'), offer.value.at)
+      first = Math.min(first, at ?? first, this.#firstSales.get(offer.label) ?? first)
     }
     for (const [label, { owner }] of this.#spare) {
       if (spareProductOf(owner) === product) first = Math.min(first, this.#firstSales.get(label) ?? first)
     }
-    return [labels, first]
+    return [offers.map(({ label }) => label), first]
   }
 
   #offer(label: string): RegisteredOffer | undefined {
@@ -185,22 +185,21 @@ export class DocumentCatalogue {
   }
 
   /** Label of the product of a declared offer: given, drawn among those of its owner, or undefined for a generated one. */
-  #productLabel(offer: string): string | undefined {
+  #productLabel(entry: Entry<DeclaredOffer>): string | undefined {
     const { compilation } = this
-    const entry = compilation.entries.offers.get(offer)
-    if (entry === undefined || entry.value.product !== undefined) return entry?.value.product
+    if (entry.value.product !== undefined) return entry.value.product
     const { producer, environment } = compilation.ownerOf(entry)
-    this.#productsOfOwners ??= groupBy([...compilation.entries.products], ([, product]) => {
+    this.#productsOfOwners ??= groupBy(compilation.entries.products.values(), (product) => {
       const theirs = compilation.ownerOf(product)
       return `${theirs.environment} ${theirs.producer}`
     })
     const fitting = this.#productsOfOwners.get(`${environment} ${producer}`) ?? []
-    return fitting[compilation.draw('product of offer', offer, 1, Math.max(1, fitting.length))]
+    return fitting[compilation.draw('product of offer', entry.label, 1, Math.max(1, fitting.length))]?.label
   }
 
   #productOfOffer(entry: Entry<DeclaredOffer>): RegisteredProduct | undefined {
     const { compilation } = this
-    const label = this.#productLabel(entry.label)
+    const label = this.#productLabel(entry)
     if (label === undefined) return this.#spareProduct(compilation.ownerOf(entry))
     return this.findProduct(label, within(entry, 'product'))
   }
@@ -248,23 +247,6 @@ export class DocumentCatalogue {
     this.#offers.set(label, registered)
     return registered
   }
-}
-
-type Groups = ReadonlyMap<string, readonly string[]>
-
-/** The labels of records by some key. */
-const groupBy = <Value>(
-  records: readonly (readonly [string, Value])[],
-  keyOf: (record: readonly [string, Value]) => string,
-): Groups => {
-  const groups = new Map<string, string[]>()
-  for (const record of records) {
-    const key = keyOf(record)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [record[0]])
-    else group.push(record[0])
-  }
-  return groups
 }
 
 const spareProductOf = ({ environment, producer }: DataOwner): string => `${environment} ${producer} product`

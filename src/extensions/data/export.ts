@@ -1,6 +1,7 @@
 import { nearestName } from '../../core/nearest-name.js'
 import { ownerOf, type Rows, type State } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
+import { groupBy } from '../../emulator/group-by.js'
 import type { Item, Offer, Order, Product } from '../../seed/records.js'
 import { chargesOf, renewed, renewedOrder } from '../../seed/renewals.js'
 import type { DeclaredToken } from './catalogue-schemas.js'
@@ -88,10 +89,7 @@ export const exportData = (world: World, only?: readonly string[]): DataDocument
 
 const describeRows = (description: DataDescription, owner: DataOwner, rows: Rows, wanted: WantedLabels): void => {
   const catalogue = new Map<number, { readonly product: Product; readonly offer: Offer }>()
-  const offersOf = new Map<string, Offer[]>()
-  for (const offer of rows.offers) {
-    if (offer.id !== '') offersOf.set(offer.product_id, [...(offersOf.get(offer.product_id) ?? []), offer])
-  }
+  const offersOf = groupBy(rows.offers, ({ id, product_id }) => (id === '' ? null : product_id))
   for (const product of rows.products) {
     if (wanted.takes('products', product.id, product.id, product.reference_id)) description.addProduct(owner, product)
     for (const offer of offersOf.get(product.id) ?? []) {

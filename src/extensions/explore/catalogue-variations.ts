@@ -1,84 +1,41 @@
-import { withOffers, withProduct } from './account.js'
+import { type OfferSource, type ProductSource, withOffers, withProduct } from './account.js'
 import type { Variation } from './variation.js'
 import { names } from './varied-names.js'
 
+/** Variation of one product. */
+const product = (name: string, says: string, change: Partial<ProductSource>, more: Partial<Variation> = {}): Variation => ({
+  name: `product-${name}`,
+  family: 'product',
+  says,
+  subject: 'products',
+  change: (account) => withProduct(account, change),
+  ...more,
+})
+
+/** Variation of one offer of each product. */
+const offer = (name: string, says: string, change: Partial<OfferSource>, more: Partial<Variation> = {}): Variation => ({
+  name: `offer-${name}`,
+  family: 'offer',
+  says,
+  subject: 'offers',
+  change: (account) => withOffers(account, change),
+  ...more,
+})
+
 /** Variations of products and offers. */
 export const catalogueVariations: readonly Variation[] = [
-  {
-    name: 'product-ordinary',
-    family: 'ordinary product',
-    says: 'there is one more product',
-    subject: 'products',
-    change: (account) => withProduct(account),
-    isOrdinary: true,
-  },
-  {
-    name: 'product-inactive',
-    family: 'product',
-    says: 'a product is inactive',
-    subject: 'products',
-    change: (account) => withProduct(account, { is_active: false }),
-  },
-  {
-    name: 'product-type',
-    family: 'product',
-    says: 'the type of a product is not course',
-    subject: 'products',
-    assumption: 'product-type-values',
-    change: (account) => withProduct(account, { type: 'ebook' }),
-  },
-  {
-    name: 'product-status',
-    family: 'product',
-    says: 'the status of a product is not approved',
-    subject: 'products',
-    change: (account) => withProduct(account, { status: 'pending' }),
-  },
-  ...names.map(
-    ({ name, says, text }): Variation => ({
-      name: `product-${name}`,
-      family: 'product name',
-      says: `the name of a product ${says}`,
-      subject: 'products',
-      change: (account) => withProduct(account, { name: text }),
-    }),
+  product('ordinary', 'there is one more product', {}, { family: 'ordinary product', isOrdinary: true }),
+  product('inactive', 'a product is inactive', { is_active: false }),
+  product('type', 'the type of a product is not course', { type: 'ebook' }, { assumption: 'product-type-values' }),
+  product('status', 'the status of a product is not approved', { status: 'pending' }),
+  ...names.map(({ name, says, text }) =>
+    product(name, `the name of a product ${says}`, { name: text }, { family: 'product name' }),
   ),
-  {
-    name: 'products-none',
-    family: 'no rows',
-    says: 'there are no products',
-    subject: 'products',
-    change: () => ({}),
-  },
-  {
-    name: 'offer-ordinary',
-    family: 'ordinary offer',
-    says: 'there is one more offer',
-    subject: 'offers',
-    change: (account) => withOffers(account),
-    isOrdinary: true,
-  },
-  {
-    name: 'offer-inactive',
-    family: 'offer',
-    says: 'an offer is inactive',
-    subject: 'offers',
-    change: (account) => withOffers(account, { is_active: false }),
-  },
-  {
-    name: 'offer-free',
-    family: 'offer',
-    says: 'the price of an offer is 0',
-    subject: 'offers',
-    change: (account) => withOffers(account, { price: 0 }),
-  },
-  {
-    name: 'offer-large-price',
-    family: 'offer',
-    says: 'the price of an offer is more than 2^31 cents',
-    subject: 'offers',
-    change: (account) => withOffers(account, { price: 4_294_967_297 }),
-  },
+  { name: 'products-none', family: 'no rows', says: 'there are no products', subject: 'products', change: () => ({}) },
+  offer('ordinary', 'there is one more offer', {}, { family: 'ordinary offer', isOrdinary: true }),
+  offer('inactive', 'an offer is inactive', { is_active: false }),
+  offer('free', 'the price of an offer is 0', { price: 0 }),
+  offer('large-price', 'the price of an offer is more than 2^31 cents', { price: 4_294_967_297 }),
   {
     name: 'offers-none',
     family: 'no rows',

@@ -1,5 +1,5 @@
 import { describeError } from './compare-outcomes.js'
-import { describeDifference, findingsIn, harms, type RunVerdict } from './judge.js'
+import { describeDifference, findingsIn, type RunVerdict, worstFirst } from './judge.js'
 import type { Played } from './play-run.js'
 import { judgeTables } from './table-judge.js'
 import type { Variation } from './variation.js'
@@ -18,7 +18,7 @@ export interface DataGood {
  */
 export const judgeData = (good: DataGood, variation: Variation, played: Played): readonly RunVerdict[] => {
   const verdicts = judges.flatMap((look) => look(good, variation, played)).filter(({ finding }) => !good.findings.has(finding))
-  return verdicts.sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
+  return worstFirst(verdicts)
 }
 
 type DataJudge = (good: DataGood, variation: Variation, played: Played) => readonly RunVerdict[]

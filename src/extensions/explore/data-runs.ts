@@ -1,3 +1,4 @@
+import { groupBy } from '../../emulator/group-by.js'
 import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
 import type { DataDocument } from '../data/document-schema.js'
 import type { ScenarioSource } from '../scenarios/schema.js'
@@ -6,7 +7,7 @@ import { ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
 import { type DataGood, hasSameValues, isRefused, judgeData, judgeMixedSum } from './data-judge.js'
 import type { ExploreFinding, SkippedFault } from './explore-report.js'
-import { describeDifference, findingsIn, type Good, harms, type RunVerdict } from './judge.js'
+import { describeDifference, findingsIn, type Good, type RunVerdict } from './judge.js'
 import { describeGap, listsOf } from './list-reading.js'
 import { judgePages } from './page-judge.js'
 import { mostRows } from './page-variations.js'
@@ -35,24 +36,11 @@ interface JudgedRun extends PlayedRun {
 }
 
 /** Variations to run, and what came of them. */
-export interface DataPlan {
-  /** Number of runs. */
-  readonly count: number
-  /** Plays all runs. `each` plays one item after the other, or several at a time. */
-  readonly playAll: (
-    each: <Item>(items: readonly Item[], act: (item: Item) => Promise<void>) => Promise<void>,
-    signal?: AbortSignal,
-  ) => Promise<void>
-  /** Number of runs so far, those of an ordinary account included. */
-  readonly runs: () => number
-  /** Number of runs with a special record. */
-  readonly tried: () => number
-  readonly findings: () => readonly ExploreFinding[]
-  readonly skipped: () => readonly SkippedFault[]
-}
+export type DataPlan = Pick<PlannedRuns, 'count' | 'playAll' | 'runs' | 'tried' | 'findings' | 'skipped'>
 
 /** Runs of a flow in its account with one thing changed, and their findings. */
-export class PlannedRuns implements DataPlan {
+export class PlannedRuns {
+  /** Number of runs. */
   readonly count: number
   readonly #judged: JudgedRun[] = []
   /** Runs with numbers of rows of their own, which are judged together. */
@@ -75,7 +63,11 @@ export class PlannedRuns implements DataPlan {
     this.#usual = new Set(good.findings)
   }
 
-  async playAll(...[each, signal]: Parameters<DataPlan['playAll']>): Promise<void> {
+  /** Plays all runs. @param each plays one item after the other, or several at a time. */
+  async playAll(
+    each: <Item>(items: readonly Item[], act: (item: Item) => Promise<void>) => Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<void> {
     let whole: string | null = null
     await each([this.account.document], async (data) => {
       const played = await play(this.dryRun, { data, scenario: scenarioOf('data-unchanged', 'The account as a document.') })
@@ -229,10 +221,12 @@ export class PlannedRuns implements DataPlan {
     this.#skipped.set(variation, why)
   }
 
+  /** Number of runs so far, those of an ordinary account included. */
   runs(): number {
     return this.#runs
   }
 
+  /** Number of runs with a special record. */
   tried(): number {
     return this.#tried
   }
@@ -246,17 +240,9 @@ export class PlannedRuns implements DataPlan {
 
   /** One finding per harm and family, because one mistake shows under many variations. */
   findings(): readonly ExploreFinding[] {
-    const groups = new Map<string, JudgedRun[]>()
-    for (const variation of variations) {
-      for (const run of this.#judged) {
-        if (run.variation !== variation) continue
-        const name = `${run.verdict.finding} ${variation.family}`
-        groups.set(name, [...(groups.get(name) ?? []), run])
-      }
-    }
-    return [...groups.values()]
-      .flatMap(([first, ...others]) => (first === undefined ? [] : [findingOf(first, others)]))
-      .sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
+    const inOrder = this.#judged.toSorted((one, other) => variations.indexOf(one.variation) - variations.indexOf(other.variation))
+    const groups = groupBy(inOrder, ({ verdict, variation }) => `${verdict.finding} ${variation.family}`)
+    return [...groups.values()].map(([first, ...others]) => findingOf(first!, others))
   }
 }
 

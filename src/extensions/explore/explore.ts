@@ -1,3 +1,4 @@
+import { groupBy } from '../../emulator/group-by.js'
 import { startStopwatch } from '../../emulator/real-time.js'
 import { scenarioBeside, standingScenario } from './beside-scenario.js'
 import { type Breakage, breakages, missOf, pairsOf, requestName, sentenceOf, targetsOf } from './breakage.js'
@@ -7,7 +8,7 @@ import type { ExploreFinding, ExploreOptions, ExploreReport, Run, SkippedFault }
 import type { FaultSettings } from './faults.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
-import { harms, isNextPage, judge, type RunVerdict } from './judge.js'
+import { isNextPage, judge, type RunVerdict, worstFirst } from './judge.js'
 import { type Manner, type Played, type Player, play, playerOf, type RunSetup } from './play-run.js'
 import { selectionOf } from './select.js'
 import { withStartingHost } from './starting-host.js'
@@ -118,9 +119,12 @@ const exploreFrom = async (
     ms: Math.round(reportMs()),
     requests: targets.length,
     compared: good.outcomes !== null,
-    findings: [...gather(judged, singles), ...data.findings()]
-      .map((finding) => ({ ...finding, scenario: scenarioBeside(setup.scenario, finding.scenario) }))
-      .sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding)),
+    findings: worstFirst(
+      [...gather(judged, singles), ...data.findings()].map((finding) => ({
+        ...finding,
+        scenario: scenarioBeside(setup.scenario, finding.scenario),
+      })),
+    ),
     notTried: [...order.flatMap((breakage) => skippedOf(breakage, notRun.get(breakage))), ...data.skipped()],
   }
 }
@@ -138,14 +142,7 @@ const gather = (judged: readonly Judged[], order: readonly Breakage[]): readonly
   const inOrder = judged.toSorted(
     (left, right) => (positionOf.get(left.breakage) ?? order.length) - (positionOf.get(right.breakage) ?? order.length),
   )
-  const groups = new Map<string, Judged[]>()
-  for (const one of inOrder) {
-    const name = groupOf(one)
-    groups.set(name, [...(groups.get(name) ?? []), one])
-  }
-  return [...groups.values()]
-    .flatMap(([first, ...others]) => (first === undefined ? [] : [findingOf(first, others)]))
-    .sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
+  return [...groupBy(inOrder, groupOf).values()].map(([first, ...others]) => findingOf(first!, others))
 }
 
 const findingOf = ({ breakage, verdict }: Judged, others: readonly Judged[]): ExploreFinding => {

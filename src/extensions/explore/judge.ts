@@ -1,12 +1,12 @@
 import type { Recorded as RecordedRequest } from '../journal/entry.js'
 import type { FindingId } from '../journal/finding-ids.js'
-import { callerOf, cameAfter, groupBy } from '../journal/findings.js'
+import { callerOf, cameAfter, withSame } from '../journal/findings.js'
 import type { Breakage } from './breakage.js'
 import { countInWords, describeError, type Tally, tallyKinds, tallyOf } from './compare-outcomes.js'
 import type { Played } from './play-run.js'
 
 /** Harms that a flow can do under a fault, worst first: findings of the conduct report, and those that only an experiment shows. */
-export const harms = [
+const harms = [
   'invariant',
   'more-resources',
   'claims-success',
@@ -46,8 +46,12 @@ export interface Good {
 /** Verdicts on a play that the good run does not have, worst first. */
 export const judge = (good: Good, breakage: Breakage, played: Played): readonly RunVerdict[] => {
   const verdicts = judges.flatMap((look) => look(good, breakage, played)).filter(({ finding }) => !good.findings.has(finding))
-  return verdicts.sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
+  return worstFirst(verdicts)
 }
+
+/** Verdicts or findings, the most harmful first. */
+export const worstFirst = <One extends { readonly finding: Harm }>(some: readonly One[]): readonly One[] =>
+  some.toSorted((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
 
 /** Findings in the requests of a run, independent of its outcome. */
 export const findingsIn = ({ conduct, requests }: Played): readonly RunVerdict[] => [
@@ -110,14 +114,14 @@ const sameRequestOf = (request: RecordedRequest): string =>
 /** Findings for requests repeated after a final refusal, and for other requests with a refused token. */
 const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly RunVerdict[] => {
   const verdicts: RunVerdict[] = []
-  for (const same of groupBy(requests, sameRequestOf)) {
+  for (const same of withSame(requests, sameRequestOf)) {
     const refused = same.find(({ entry }) => finalStatuses.has(entry.status))
     const again = same.filter((later) => refused !== undefined && later !== refused && cameAfter(later, refused))
     if (refused === undefined || again.length === 0) continue
     const { method, path, status } = refused.entry
     verdicts.push({ finding: 'retried-refusal', detail: `${method} ${path} sent again after a ${status}` })
   }
-  for (const own of groupBy(requests, callerOf)) {
+  for (const own of withSame(requests, callerOf)) {
     const refused = own.find(({ entry }) => entry.status === 401)
     if (refused === undefined) continue
     const others = own.filter((later) => cameAfter(later, refused) && sameRequestOf(later) !== sameRequestOf(refused))

@@ -1,5 +1,5 @@
 import type { Recorded as RecordedRequest } from '../journal/entry.js'
-import { groupBy, listOf } from '../journal/findings.js'
+import { listOf, withSame } from '../journal/findings.js'
 import { type Subject, subjectOf } from './subjects.js'
 
 /** Reading of one list by a run. */
@@ -15,7 +15,7 @@ export interface ListReading {
 
 /** Readings of paged lists in a run; the pages of all walks through a list are taken together. */
 export const readingsOf = (requests: readonly RecordedRequest[]): readonly ListReading[] =>
-  groupBy(
+  withSame(
     requests.filter(({ entry }) => entry.status === 200),
     listOf,
   ).flatMap((same) => {

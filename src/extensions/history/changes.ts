@@ -1,44 +1,43 @@
+import * as z from 'zod'
 import type { State } from '../../core/state.js'
 import type { ChangedThing, Extension, ThingsChanged } from '../../emulator/extension.js'
 import { maskBody } from '../../masking/mask-message.js'
 import { serviceParts } from './parts.js'
 
 /** A changed record of the state. */
-export interface StateChange {
+export const changeSchema = z.strictObject({
   /** Part of the state, such as `products` or `quotas`. */
-  readonly part: string
+  part: z.string(),
   /** Key of the record in its part. */
-  readonly key: string
-  readonly change: 'added' | 'changed' | 'removed'
-  /** Changed members, at most twelve. */
-  readonly members: readonly ChangedMember[]
-}
+  key: z.string(),
+  change: z.enum(['added', 'changed', 'removed']),
+  /** Changed members, at most twelve; values as JSON, truncated if long, null for none. */
+  members: z.array(z.strictObject({ member: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
 
-interface ChangedMember {
-  readonly member: string
-  /** Value as JSON, truncated if long; null for none. */
-  readonly before: string | null
-  readonly after: string | null
-}
+export type StateChange = z.output<typeof changeSchema>
 
-/** Changes between two states. */
-export interface ChangesBetween {
-  /** Instant of the first, ISO 8601. */
-  readonly from: string
-  readonly to: string
-  /** Changes, at most 100. */
-  readonly changes: readonly StateChange[]
+/** Changes between two states; instants are ISO 8601. */
+export const changesSchema = z.strictObject({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** At most 100. */
+  changes: z.array(changeSchema),
   /** Number of changes that were left out. */
-  readonly more: number
-}
+  more: z.int().nonnegative(),
+})
+
+export type ChangesBetween = z.output<typeof changesSchema>
 
 /** Changes made by a request, and those between it and the request before. */
-export interface RequestChanges {
-  readonly request_id: string
+export const requestChangesSchema = z.strictObject({
+  request_id: z.string(),
   /** Changes made by the clock, the control API and method calls; null if the request before is not kept, or went on meanwhile. */
-  readonly meanwhile: ChangesBetween | null
-  readonly by_request: ChangesBetween
-}
+  meanwhile: changesSchema.nullable(),
+  by_request: changesSchema,
+})
+
+export type RequestChanges = z.output<typeof requestChangesSchema>
 
 /** A state, and the instant that its clock showed, in milliseconds since 1970. */
 export interface StateAt {

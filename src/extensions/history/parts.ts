@@ -4,8 +4,6 @@ import type { Table } from '../../core/table.js'
 import { changedValues } from '../../emulator/changed-values.js'
 import type { ChangedThing, ThingsChanged } from '../../emulator/extension.js'
 import { overridesOf } from '../../emulator/kept-options.js'
-import type { RenewalLog } from '../../seed/log.js'
-import { startRows } from '../../seed/start.js'
 import {
   type Owner,
   ownerOf,
@@ -15,7 +13,9 @@ import {
   saveProduct,
   saveReversal,
   saveSubscription,
-} from '../snapshots/rows.js'
+} from '../../emulator/saved-rows.js'
+import type { RenewalLog } from '../../seed/log.js'
+import { startRows } from '../../seed/start.js'
 import { saveWindow } from '../snapshots/state.js'
 
 type Members = Readonly<Record<string, unknown>>

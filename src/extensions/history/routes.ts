@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ControlError, unknownName } from '../../emulator/control-error.js'
 import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import type { World } from '../../emulator/extension.js'
-import { changesBy, differencesOf, type KeptRequest } from './changes.js'
+import { changeSchema, changesBy, differencesOf, type KeptRequest, requestChangesSchema } from './changes.js'
 
 /** Journal of a world, as the extension `journal` offers it. */
 interface Log {
@@ -26,35 +26,11 @@ const unknownRequest = (id: string, letGo = 0): ControlError => {
   return new ControlError(404, 'not_found', `There is no request ${JSON.stringify(id.slice(0, 100))} in the journal${reason}.`)
 }
 
-const change = z.strictObject({
-  part: z.string(),
-  key: z.string(),
-  change: z.enum(['added', 'changed', 'removed']),
-  members: z.array(z.strictObject({ member: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-})
-
-const changes = z.strictObject({
-  from: z.iso.datetime(),
-  to: z.iso.datetime(),
-  changes: z.array(change),
-  more: z.int().nonnegative(),
-})
-
-/** Changed record of the state. */
-export type ShownChange = z.output<typeof change>
-/** Changes between two states. */
-export type ShownChanges = z.output<typeof changes>
-
-const requestChanges = z.strictObject({ request_id: z.string(), meanwhile: changes.nullable(), by_request: changes })
-
-/** Changes made by a request. */
-export type ShownRequestChanges = z.output<typeof requestChanges>
-
 const getRequestChanges = defineRoute({
   method: 'GET',
   path: '/requests/{request_id}/changes',
   says: 'what a request [changed](experiments.md), and what had changed since the previous request',
-  answer: requestChanges,
+  answer: requestChangesSchema,
   act: ({ world }, { params: { request_id: id } }) => {
     const log = logOf(world)
     const kept = log?.find(id)
@@ -70,7 +46,7 @@ const getRequestChanges = defineRoute({
 
 const side = z.strictObject({ id: z.string(), now: z.iso.datetime(), frozen: z.boolean(), requests: z.int().nonnegative() })
 
-const comparedWorlds = z.strictObject({ world: side, other: side, changes: z.array(change), more: z.int().nonnegative() })
+const comparedWorlds = z.strictObject({ world: side, other: side, changes: z.array(changeSchema), more: z.int().nonnegative() })
 
 /** Differences of two worlds: clocks, requests, and what of rows, assumptions and scenario the other one has instead. */
 export type ComparedWorlds = z.output<typeof comparedWorlds>

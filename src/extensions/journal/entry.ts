@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Sought, soughtKinds } from '../../core/messages.js'
 import { type RuleId, ruleIds, type StageName, stageNames } from '../../core/rules.js'
 import type { Environment, Slot } from '../../core/state.js'
 import { environments, type OperationId, operationIds } from '../../register/operation-id.js'
@@ -122,7 +123,7 @@ export interface BlockEvidence {
 
 /** Look-up behind a 404. */
 export interface LookupEvidence {
-  readonly sought: 'route' | 'product' | 'order' | 'subscription'
+  readonly sought: 'route' | Sought
   /** Id as sent; the path for an unknown route. */
   readonly id: string
   /** `foreign`: the record exists, but belongs to another producer or environment. Never sent on the wire. */
@@ -258,7 +259,7 @@ export const verifiedEntrySchema: z.ZodType<VerifiedEntry> = z.strictObject({ ..
 export const sentEntrySchema: z.ZodType<JournalEntry & SentMembers> = z.strictObject({ ...serializedMembers, ...sentMembers })
 
 export const lookupSchema = z.strictObject({
-  sought: z.enum(['route', 'product', 'order', 'subscription']),
+  sought: z.enum(['route', ...soughtKinds]),
   id: z.string(),
   outcome: z.enum(['unknown_route', 'unknown', 'foreign']),
   owner: z.strictObject({ producer, environment }).nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { minuteMs } from '../../core/time.js'
+import { groupBy } from '../../emulator/group-by.js'
 import type { Recorded as RecordedRequest } from './entry.js'
 import { type FindingId, findingIds } from './finding-ids.js'
 
@@ -27,21 +28,11 @@ export interface FindingKind {
 /** True if the sender of a request can have known the answer to an earlier one. */
 export const cameAfter = (later: RecordedRequest, earlier: RecordedRequest): boolean => later.evidence.seen >= earlier.number
 
-/** Requests grouped by a key; those without one are left out. */
-export const groupBy = (
+/** Requests that have a key in common; those without one are left out. */
+export const withSame = (
   requests: readonly RecordedRequest[],
   keyOf: (request: RecordedRequest) => string | null,
-): readonly RecordedRequest[][] => {
-  const groups = new Map<string, RecordedRequest[]>()
-  for (const request of requests) {
-    const key = keyOf(request)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [request])
-    else group.push(request)
-  }
-  return [...groups.values()]
-}
+): readonly (readonly RecordedRequest[])[] => [...groupBy(requests, keyOf).values()]
 
 /** Id of the token of a request, accepted or not; null for none. */
 export const callerOf = ({ evidence }: RecordedRequest): string | null => evidence.caller?.id ?? null
@@ -68,7 +59,7 @@ export const tokenOfOtherEnvironment: FindingKind = {
     'Keep address and token together in one configuration: svc_test_ tokens for the sandbox, svc_live_ tokens for production.',
   section: 'Authentication',
   detect: (requests) =>
-    groupBy(
+    withSame(
       requests.filter(({ entry }) => entry.rule === 'token-other-environment'),
       callerOf,
     ).map((strays) => ({
@@ -93,7 +84,7 @@ export const pageBeyondLast: FindingKind = {
   advice: 'Stop when links.next is null, or at the last page that meta names, instead of requesting pages until one is empty.',
   section: 'Paginator envelope',
   detect: (requests) =>
-    groupBy(
+    withSame(
       requests.filter((request) => isBeyond(request, requests)),
       callerOf,
     ).map((beyond) => ({
@@ -121,7 +112,7 @@ export const scopeNeverUsed: FindingKind = {
   section: 'Authentication',
   isAdvice: true,
   detect: (requests) =>
-    groupBy(
+    withSame(
       requests.filter(({ entry }) => entry.token !== null && entry.operation !== null),
       callerOf,
     ).flatMap((own) => {
@@ -145,7 +136,7 @@ export const newKeyForSamePost: FindingKind = {
     'Create one key for each operation and send it again with every retry; with a new key the operation can be executed twice.',
   section: 'Endpoints',
   detect: (requests) =>
-    groupBy(requests, sameWriteOf).flatMap((same) => {
+    withSame(requests, sameWriteOf).flatMap((same) => {
       const shown = new Set<RecordedRequest>()
       let first: RecordedRequest | null = null
       for (const request of same) {
@@ -171,7 +162,7 @@ export const sameKeyOtherBody: FindingKind = {
   detect: (requests) => {
     const byId = new Map(requests.map((request) => [request.entry.request_id, request]))
     const reused = requests.filter(({ evidence }) => evidence.idempotency?.outcome === 'reused')
-    return groupBy(reused, (request) => request.evidence.idempotency?.first_request_id ?? null).map((again) => {
+    return withSame(reused, (request) => request.evidence.idempotency?.first_request_id ?? null).map((again) => {
       const first = byId.get(again[0]?.evidence.idempotency?.first_request_id ?? '')
       const all = first === undefined ? again : [first, ...again]
       return { requests: all, detail: `key ${keyOf(all[0] as RecordedRequest)}` }
@@ -186,7 +177,7 @@ export const failedPostRetriedWithoutKey: FindingKind = {
     'Send every POST with a key, and a retry with the key of the first attempt: without it, the operation can be executed twice.',
   section: 'Limits',
   detect: (requests) =>
-    groupBy(requests, sameWriteOf).flatMap((same) => {
+    withSame(requests, sameWriteOf).flatMap((same) => {
       const failed = same.find(({ entry }) => entry.status >= 400)
       if (failed === undefined) return []
       const keyless = same.filter((request) => request !== failed && keyOf(request) === null && cameAfter(request, failed))
@@ -219,7 +210,7 @@ export const retriedBeforeRetryAfter: FindingKind = {
   advice: 'If a refusal has Retry-After, wait that many seconds before the next request of that kind.',
   section: 'Limits',
   detect: (requests) =>
-    groupBy(requests, callerOf).flatMap((own) => {
+    withSame(requests, callerOf).flatMap((own) => {
       const shown = new Set<RecordedRequest>()
       // Refusals still in force; an expired one never returns, because time does not run backwards.
       let refusals: RecordedRequest[] = []
@@ -247,7 +238,7 @@ export const polledExhaustedQuota: FindingKind = {
     'Stop at the first 429 and send the next request of that kind when the window has ended; X-RateLimit-Remaining warns before.',
   section: 'Limits',
   detect: (requests) =>
-    groupBy(requests.filter(isQuotaRefusal), windowOf).flatMap(([first, ...others]) => {
+    withSame(requests.filter(isQuotaRefusal), windowOf).flatMap(([first, ...others]) => {
       if (first === undefined) return []
       const polled = others.filter((request) => cameAfter(request, first))
       if (polled.length < 2) return []
@@ -276,7 +267,7 @@ export const walkedIntoCancelBlock: FindingKind = {
   advice: 'Cancel only ids that the subscription history shows, and stop after the first 404 instead of trying others.',
   section: 'Limits',
   detect: (requests) =>
-    groupBy(requests, callerOf).flatMap((own) => {
+    withSame(requests, callerOf).flatMap((own) => {
       const blocked = own.filter(({ entry }) => entry.rule === 'cancel-block')
       const [first] = blocked
       if (first === undefined) return []

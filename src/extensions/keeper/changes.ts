@@ -1,10 +1,7 @@
-import type { Book } from '../../core/book.js'
+import { Book, type Vec } from '../../core/book.js'
 import type { Rows, State, StoredKey } from '../../core/state.js'
 import type { Table } from '../../core/table.js'
 import type { Extension } from '../../emulator/extension.js'
-import type { RenewalLog } from '../../seed/log.js'
-import { startRows, withSeeded } from '../../seed/start.js'
-import { requireJson } from '../snapshots/require-json.js'
 import {
   ownerOf,
   saveFailed,
@@ -14,7 +11,10 @@ import {
   saveRest,
   saveReversal,
   saveSubscription,
-} from '../snapshots/rows.js'
+} from '../../emulator/saved-rows.js'
+import type { RenewalLog } from '../../seed/log.js'
+import { startRows, withSeeded } from '../../seed/start.js'
+import { requireJson } from '../snapshots/require-json.js'
 import { type ServiceLists, saveFailures, saveKey, saveToken, saveWindow, saveWith } from '../snapshots/state.js'
 
 /** Change of a section of the state: a member of a snapshot. It gives the new value, so that doing it twice is harmless. */
@@ -34,40 +34,26 @@ const listChanges = (section: string, gone: readonly unknown[], set: readonly un
 
 // --- the service -------------------------------------------------------------------------------------------------------------------------
 
-const tokens = (before: State['tokens'] | undefined, after: State['tokens']): SectionChange[] => {
-  if (before === undefined) return listChanges('tokens', [], [...after.values()].map(saveToken))
+const tokens = (before: State['tokens'], after: State['tokens']): SectionChange[] => {
   const changes = after.changesSince(before)
   const ids = new Set([...after.values()].map(({ id }) => id))
-  const gone = changes.flatMap(({ before: token }) => (token === undefined || ids.has(token.id) ? [] : [token.id]))
   return listChanges(
     'tokens',
-    gone,
+    changes.flatMap(({ before: token }) => (token === undefined || ids.has(token.id) ? [] : [token.id])),
     changes.flatMap(({ after: token }) => (token === undefined ? [] : [saveToken(token)])),
   )
 }
 
 /** Windows are saved by their kind, so that those of another one are saved anew when the kinds change. */
 const windows = (before: State | undefined, after: State): SectionChange[] => {
-  const isWhole = before === undefined || before.assume !== after.assume
-  const changed = isWhole
-    ? [...after.windows.entries()]
-    : after.windows
-        .changesSince(before.windows)
-        .flatMap(({ key, after: hits }) => (hits === undefined ? [] : [[key, hits] as const]))
-  return listChanges(
-    'quotas',
-    [],
-    changed.map(([key, hits]) => saveWindow(after, key, hits)),
-  )
+  const earlier = before?.assume === after.assume ? before.windows : Book.empty<string, Vec<number>>()
+  const changed = after.windows
+    .changesSince(earlier)
+    .flatMap(({ key, after: hits }) => (hits === undefined ? [] : [saveWindow(after, key, hits)]))
+  return listChanges('quotas', [], changed)
 }
 
-const failures = (before: State['failures'] | undefined, after: State['failures']): SectionChange[] => {
-  if (before === undefined)
-    return listChanges(
-      'lookups',
-      [],
-      [...after.entries()].map(([key, failures]) => saveFailures(key, failures)),
-    )
+const failures = (before: State['failures'], after: State['failures']): SectionChange[] => {
   const changes = after.changesSince(before)
   return listChanges(
     'lookups',
@@ -77,25 +63,15 @@ const failures = (before: State['failures'] | undefined, after: State['failures'
 }
 
 /** Both generations. A key that only became older is the same. */
-const keys = (before: State['keys'] | undefined, after: State['keys']): SectionChange[] => {
-  const find = ({ young, old }: State['keys'], key: string): StoredKey | undefined => young.get(key) ?? old.get(key)
-  if (before === undefined)
-    return listChanges(
-      'idempotency_keys',
-      [],
-      [...after.old.entries(), ...after.young.entries()].map(([key, stored]) => saveKey(key, stored)),
-    )
+const keys = (before: State['keys'], after: State['keys']): SectionChange[] => {
   if (before === after) return []
+  const find = ({ young, old }: State['keys'], key: string): StoredKey | undefined => young.get(key) ?? old.get(key)
   const isRotated = after.old !== before.old && after.since !== before.since
-  const [earlier, later]: readonly [Book<string, StoredKey>, Book<string, StoredKey>] = isRotated
-    ? [before.young, after.old]
-    : [before.old, after.old]
-  const touched = new Set([
-    ...(isRotated ? [...after.young.entries()] : []).map(([key]) => key),
-    ...(isRotated ? [...before.old.entries()] : []).map(([key]) => key),
-    ...(isRotated ? [] : after.young.changesSince(before.young)).map(({ key }) => key),
-    ...later.changesSince(earlier).map(({ key }) => key),
-  ])
+  const touched = new Set(
+    isRotated
+      ? [...after.young.keys(), ...before.old.keys(), ...after.old.changesSince(before.young).map(({ key }) => key)]
+      : [...after.old.changesSince(before.old), ...after.young.changesSince(before.young)].map(({ key }) => key),
+  )
   const all = [...touched].filter((key) => find(before, key) !== find(after, key))
   return listChanges(
     'idempotency_keys',
@@ -215,10 +191,10 @@ export const changesSince = (
   })
   return [
     ...heads,
-    ...tokens(before?.tokens, after.tokens),
+    ...tokens(before?.tokens ?? Book.empty(), after.tokens),
     ...windows(before, after),
-    ...failures(before?.failures, after.failures),
-    ...keys(before?.keys, after.keys),
+    ...failures(before?.failures ?? Book.empty(), after.failures),
+    ...keys(before?.keys ?? { young: Book.empty(), old: Book.empty(), since: after.keys.since }, after.keys),
     ...rows(before, after),
   ]
 }

@@ -1,5 +1,6 @@
 import { hashText } from '../../core/random.js'
 import { parseIso, parseTextTimestamp } from '../../core/timestamp-codec.js'
+import { groupBy } from '../../emulator/group-by.js'
 import type { Customer, Item, Offer, Product } from '../../seed/records.js'
 import { DataDescription } from '../data/describe-data.js'
 import type { DataDocument } from '../data/document-schema.js'
@@ -25,12 +26,7 @@ export const describeAccount = (account: PulledAccount, at: number, factor = 1):
     description.addProduct(owner, product)
     for (const offer of offers) description.addOffer(owner, product, scaled(offer))
   }
-  const lines = new Map<number, PulledLine[]>()
-  for (const line of account.lines) {
-    const siblings = lines.get(line.order.id)
-    if (siblings === undefined) lines.set(line.order.id, [line])
-    else siblings.push(line)
-  }
+  const lines = groupBy(account.lines, ({ order }) => order.id)
   const subscriptions = new Map(account.subscriptions.map((row) => [row.order.id, row]))
   const orders = account.orders.map((detail) =>
     recordOrder(detail, lines.get(detail.id) ?? [], catalogue, subscriptions.has(detail.id)),

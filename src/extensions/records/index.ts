@@ -2,6 +2,7 @@ import { viewOf } from '../../api/view.js'
 import { type Call, openOwner } from '../../core/call.js'
 import { type Environment, ownerOf, type Rows, type Slot } from '../../core/state.js'
 import { defineExtension, type Extension, type World } from '../../emulator/extension.js'
+import { groupBy } from '../../emulator/group-by.js'
 import { environments } from '../../register/operation-id.js'
 import { type QueryOf, readQuery } from './query.js'
 import {
@@ -68,13 +69,7 @@ const newest = <Row>(table: { readonly size: number; at(place: number): Row }): 
 
 /** Offers product by product, both newest first. */
 function* offersIn({ products, offers }: Rows): Generator<OfferRecord> {
-  const byProduct = new Map<string, OfferRecord[]>()
-  for (const offer of newest(offers)) {
-    if (offer.id === '') continue
-    const list = byProduct.get(offer.product_id)
-    if (list === undefined) byProduct.set(offer.product_id, [offer])
-    else list.push(offer)
-  }
+  const byProduct = groupBy(newest(offers), ({ id, product_id }) => (id === '' ? null : product_id))
   for (const { id } of newest(products)) yield* byProduct.get(id) ?? []
 }
 

@@ -1,6 +1,6 @@
 import { nearestName } from '../../core/nearest-name.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
-import { type Members, type RecordKind, recordShapes, type Shape } from './shape.js'
+import { type Members, type RecordKind, recordMembers, type Shape } from './shape.js'
 
 /** Condition without a function: a value, conditions of the members of an object, or a condition that each item of a list meets. */
 type PlainCondition<Value> =
@@ -68,7 +68,7 @@ class ShapedQuery<Row> implements RecordQuery<Row> {
         `records.${this.kind}: ${quote(condition)} is no condition; give an object such as { id: 1 }, or a function.`,
       )
     }
-    return readCondition(condition, { kind: 'object', says: '', members: recordShapes[this.kind] }, `records.${this.kind}`, '')
+    return readCondition(condition, { kind: 'object', says: '', members: recordMembers(this.kind) }, `records.${this.kind}`, '')
   }
 }
 

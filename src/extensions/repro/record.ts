@@ -30,8 +30,8 @@ export const runs = new WeakMap<World, Run>()
 /** What is known of requests beside what the journal keeps. */
 const answered = new WeakMap<Kept, Answered>()
 
-export const runOf = (world: World, state = world.state): Run => {
-  const run = runs.get(world) ?? new Run(state)
+export const runOf = (world: World, state = world.state, at = world.now()): Run => {
+  const run = runs.get(world) ?? new Run(state, at)
   runs.set(world, run)
   return run
 }
@@ -49,10 +49,11 @@ export const follow = (world: World, change: Change): void => {
   const { cause, before, request, call, arrival } = change
   if (cause === 'restore') {
     // Others have set it up already.
-    runs.set(world, new Run(world.state))
+    runs.set(world, new Run(world.state, world.now()))
     return
   }
-  const run = runOf(world, before)
+  // A request has acted at the instant at which it began: a clock that runs has gone on since.
+  const run = runOf(world, before, request?.at ?? call?.now ?? change.at)
   if (request !== undefined) {
     const kept = logOf(world).newest!
     answered.set(kept, run.answer(request))

@@ -1,6 +1,5 @@
 import type { Call, Request } from '../../core/call.js'
 import type { State } from '../../core/state.js'
-import { readClock } from '../../emulator/clock.js'
 import type { Change, Command, Played } from '../../emulator/extension.js'
 
 /** A state of the run that a file can begin with. */
@@ -68,8 +67,9 @@ export class Run {
   /** Requests that were let in and are not answered yet. */
   readonly #begun = new Map<Call, Coming>()
 
-  constructor(state: State) {
-    this.start = this.#checkpoint(state, readClock(state))
+  /** @param at what the clock showed when the first thing happened to that state. */
+  constructor(state: State, at: number) {
+    this.start = this.#checkpoint(state, at)
   }
 
   #checkpoint(state: State, at: number): Checkpoint {
@@ -105,10 +105,10 @@ export class Run {
     this.#arrived.set(keyOf(arrival)!, { before: this.#checkpoint(before, at), sequences: [this.#sequence] })
   }
   /** A request has got as far as a pause. */
-  goOn(call: Call, { before, at }: Change): void {
+  goOn(call: Call, { before }: Change): void {
     this.hasBegun = true
     this.#sequence += 1
-    const coming = this.#comingOf(call, before, at)
+    const coming = this.#comingOf(call, before, call.now)
     coming.sequences.push(this.#sequence)
     this.#begun.set(call, coming)
   }

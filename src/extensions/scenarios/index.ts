@@ -214,18 +214,18 @@ const play = (world: World, scenario: string | ScenarioSource, keeps = {}): void
 }
 const note = (world: World, name: string, ...given: readonly unknown[]): void =>
   world.note({ kind: 'call', name, given: JSON.stringify(given) })
-const start = (state: State, { scenario, chaos }: Options): State => {
-  const { stopped, offset } = state.clock
-  let next = withSlice(state, name, nothingPlays)
+/** State in which the scenario and the rate of the options begin. @throws InvalidOptionError */
+const begun = (state: State, { scenario, chaos }: Options): State => {
+  let next = state
   try {
-    const wall = Date.now()
-    if (scenario !== undefined) next = begin(next, resolveScenario(scenario), stopped ?? wall + offset, wall)
+    if (scenario !== undefined) next = begin(state, resolveScenario(scenario), readClock(state), Date.now())
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error
     throw new InvalidOptionError('scenario', error.message, { cause: error })
   }
   return chaos === undefined ? next : withChaos(next, chaos)
 }
+const start = (state: State, options: Options): State => begun(withSlice(state, name, nothingPlays), options)
 
 const shown = (state: State): Record<string, unknown> => {
   const { scenario, state: phase, requests } = playing(state)
@@ -234,17 +234,10 @@ const shown = (state: State): Record<string, unknown> => {
 const changes: ThingsChanged = (before, after) => changedValues(shown(before), shown(after))
 
 /** State of a fork that goes on from another world: what it gives anew plays from its beginning, and what it assumes stays. */
-const branch = (state: State, { scenario, chaos, assumptions = {} }: Options): State => {
-  const { laid } = playing(state)
-  const left = Object.fromEntries(Object.entries(laid).filter(([id]) => !(id in assumptions)))
-  let next = withPlaying(state, { laid: left })
-  try {
-    if (scenario !== undefined) next = begin(next, resolveScenario(scenario), readClock(next), Date.now())
-  } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error
-    throw new InvalidOptionError('scenario', error.message, { cause: error })
-  }
-  return chaos === undefined ? next : withChaos(next, chaos)
+const branch = (state: State, options: Options): State => {
+  const { assumptions = {} } = options
+  const left = Object.entries(playing(state).laid).filter(([id]) => !(id in assumptions))
+  return begun(withPlaying(state, { laid: Object.fromEntries(left) }), options)
 }
 
 /** Faults on order, and expectations of the client. */

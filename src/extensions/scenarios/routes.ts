@@ -6,12 +6,13 @@ import { describeProblem, writePath } from '../../reading/problem.js'
 import { listScenarios, type ScenarioName } from './library.js'
 import { playing } from './player.js'
 import { ScenarioError, type ScenarioSource } from './schema.js'
-import { record, statusOf } from './status.js'
+import { record, type ScenarioStatus, statusOf } from './status.js'
 
 const listedScenario = z.strictObject({
   name: z.string(),
   summary: z.string(),
   story: z.string(),
+  /** What is expected of the client, in words. */
   expects: z.array(z.string()),
 })
 
@@ -24,14 +25,11 @@ const step = z.strictObject({
   effects: z.array(z.string()),
   matched: z.int().nonnegative(),
   fired: z.int().nonnegative(),
-  /** Remaining uses; null for unlimited. */
   left: z.int().nonnegative().nullable(),
   next: z.string(),
 })
 
-/** State of the scenario of a world, with the judgement of its client. */
-const scenarioStatus = z.strictObject({
-  /** Null without a scenario. */
+const scenarioStatus: z.ZodType<ScenarioStatus> = z.strictObject({
   name: z.string().nullable(),
   summary: z.string().nullable(),
   story: z.string().nullable(),
@@ -41,8 +39,6 @@ const scenarioStatus = z.strictObject({
   over: z.boolean(),
   expectations: z.array(z.strictObject({ say: z.string(), met: z.boolean().nullable() })),
 })
-
-export type ScenarioStatus = Shown<z.output<typeof scenarioStatus>>
 
 /** Rate of chaos, with the numbers of requests seen and disturbed. */
 const chaosState = z.strictObject({

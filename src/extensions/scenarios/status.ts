@@ -81,6 +81,8 @@ const nextOf = ({ match, every, probability }: Step, { matched }: Count, left: n
   if (probability !== undefined) return `each request that matches, with probability ${probability}`
   return 'the next request that matches'
 }
+// Users read these types in their editor, so that they are written out, each member with its sentence.
+
 /** Progress of one step. */
 export interface StepProgress {
   readonly id: string

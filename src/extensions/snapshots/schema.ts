@@ -3,10 +3,10 @@ import { collectAssumptionProblems } from '../../core/assumptions.js'
 import { dayMs, parseInstant, secondMs } from '../../core/time.js'
 import { parseBaseUrl } from '../../emulator/base-url.js'
 import type { Extension, SnapshotMembers } from '../../emulator/extension.js'
+import { instant, writtenRows } from '../../emulator/row-schemas.js'
 import { profileNames } from '../../register/profile-name.js'
 import { latestClock } from '../../seed/clock-bounds.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../../seed/size.js'
-import { instant, writtenRows } from './row-schemas.js'
 
 /** Value of `format` in every snapshot. */
 export const snapshotFormat = 'producer-commerce-emulator snapshot'

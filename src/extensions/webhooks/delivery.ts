@@ -12,7 +12,7 @@ const headers = z.record(z.string(), z.string())
 /** Milliseconds since 1970. */
 export const instant = z.number()
 
-const attemptSchema = z.strictObject({
+export const attemptSchema = z.strictObject({
   /** World time in ms since 1970. */
   at: instant,
   /** Real milliseconds until the answer, an integer; 0 for an in-process receiver while the clock is frozen. */

@@ -3,85 +3,53 @@ import type { Shown } from '../../emulator/control-route.js'
 import { findProblems, isLimit, isOneOfNames } from '../../emulator/filter.js'
 import { maskValue } from '../../masking/mask-value.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
-import { type DeliveryRecord, type DeliveryState, deliveryStates } from './delivery.js'
-import { webhookDisturbanceNames } from './disturbances.js'
-import { type EndpointRecord, endpointStates, rotationMs } from './endpoint.js'
+import { attemptSchema, type DeliveryRecord, type DeliveryState, deliverySchema, deliveryStates } from './delivery.js'
+import { type EndpointRecord, endpointSchema, rotationMs } from './endpoint.js'
 import { eventNames } from './events.js'
+import type { Webhooks } from './state.js'
 import { WebhookError } from './webhook-error.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : isoOf(instant))
 
-const headers = z.record(z.string(), z.string())
-
 /** Public view of an attempt. */
-const shownAttemptSchema = z.strictObject({
+const shownAttemptSchema = attemptSchema.omit({ url: true, headers: true }).extend({
   at: z.string(),
-  ms: z.int(),
-  status: z.int().nullable(),
-  error: z.string().nullable(),
-  redelivery: z.boolean(),
-  request: z.strictObject({ url: z.string(), headers: headers, body: z.string() }),
-  response: z.strictObject({ headers: headers, body: z.string() }).nullable(),
+  request: z.strictObject({ url: z.string(), headers: attemptSchema.shape.headers, body: z.string() }),
 })
 
 /** Public view of a delivery. Instants are world time in ISO 8601. */
-export const shownDeliverySchema = z.strictObject({
-  id: z.string(),
-  event_id: z.string(),
-  event: z.enum(eventNames),
-  endpoint: z.string(),
-  state: z.enum(deliveryStates),
-  cause: z.string(),
+export const shownDeliverySchema = deliverySchema.omit({ sequence: true, body: true, scheduled: true }).extend({
   created_at: z.string(),
   due_at: z.string().nullable(),
   attempts: z.array(shownAttemptSchema),
-  /** Injected fault; absent for none. */
-  disturbed: z.enum(webhookDisturbanceNames).optional(),
 })
 
 export type Delivery = Shown<z.output<typeof shownDeliverySchema>>
 
-export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
-  id: delivery.id,
-  event_id: delivery.event_id,
-  event: delivery.event,
-  endpoint: delivery.endpoint,
-  state: delivery.state,
-  cause: delivery.cause,
+export const describeDelivery = ({ sequence: _, body, scheduled: __, attempts, ...delivery }: DeliveryRecord): Delivery => ({
+  ...delivery,
   created_at: isoOf(delivery.created_at),
   due_at: isoOrNull(delivery.due_at),
-  attempts: delivery.attempts.map(({ at, ms, status, error, redelivery, url, headers, response }) => ({
+  attempts: attempts.map(({ at, url, headers, ...attempt }) => ({
     at: isoOf(at),
-    ms,
-    status,
-    error,
-    redelivery,
+    ...attempt,
     // The URL may contain a token, and `static-token` sends the secret itself.
-    request: { url: maskValue(url), headers: maskValue(headers), body: delivery.body },
-    response,
+    request: { url: maskValue(url), headers: maskValue(headers), body },
   })),
-  ...(delivery.disturbed === undefined ? {} : { disturbed: delivery.disturbed }),
 })
 
 /** Public view of an endpoint. */
-export const shownEndpointSchema = z.strictObject({
-  id: z.string(),
-  kind: z.enum(['url', 'function', 'inbox']),
-  url: z.string(),
-  events: z.array(z.enum(eventNames)),
-  producer: z.enum(['first', 'second']),
-  environment: z.enum(['sandbox', 'production']),
-  timestamp: z.enum(['real', 'world']),
-  secret: z.string(),
-  /** End of the previous secret's validity; null if only one secret is valid. */
-  rotating_until: z.string().nullable(),
-  state: z.enum(endpointStates),
-  reason: z.string().nullable(),
-  /** Number of pending deliveries. */
-  pending: z.int(),
-  created_at: z.string(),
-})
+export const shownEndpointSchema = endpointSchema
+  .omit({ target: true, previous_secret: true, rotated_at: true, rotations: true, failing_since: true })
+  .extend({
+    url: z.string(),
+    /** End of the previous secret's validity; null if only one secret is valid. */
+    rotating_until: z.string().nullable(),
+    /** Number of pending deliveries. */
+    pending: z.int(),
+    created_at: z.string(),
+  })
 
 export type Endpoint = Shown<z.output<typeof shownEndpointSchema>>
 
@@ -141,8 +109,14 @@ export const checkDeliveryFilter = (filter: DeliveryFilter, endpoints: () => rea
   if (problems !== undefined) throw new WebhookError(problems)
 }
 
-/** True if a delivery passes a filter. */
-export const isWanted = (delivery: DeliveryRecord, { event, state, endpoint }: DeliveryFilter): boolean =>
-  (event === undefined || delivery.event === event) &&
-  (state === undefined || delivery.state === state) &&
-  (endpoint === undefined || delivery.endpoint === endpoint)
+/** Deliveries that pass a filter, newest first. */
+export const wantedOf = ({ deliveries }: Webhooks, { event, state, endpoint }: DeliveryFilter): readonly DeliveryRecord[] =>
+  deliveries
+    .values()
+    .filter(
+      (delivery) =>
+        (event === undefined || delivery.event === event) &&
+        (state === undefined || delivery.state === state) &&
+        (endpoint === undefined || delivery.endpoint === endpoint),
+    )
+    .reverse()

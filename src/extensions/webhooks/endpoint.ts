@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { hintAt, nearestName } from '../../core/nearest-name.js'
 import { hourMs } from '../../core/time.js'
 import type { Shown } from '../../emulator/control-route.js'
+import { type Check, type Checks, isOneOfNames } from '../../emulator/filter.js'
 import { environments } from '../../register/operation-id.js'
 import { instant } from './delivery.js'
 import { webhookDisturbanceNames } from './disturbances.js'
@@ -20,50 +20,27 @@ export const problemOfUrl = (text: string): string | undefined => {
   return undefined
 }
 
-type Problem = (value: unknown) => string | undefined
-
-const oneOf =
-  (...values: readonly string[]): Problem =>
+const isOneOf =
+  (...values: readonly string[]): Check =>
   (value) =>
     typeof value === 'string' && values.includes(value) ? undefined : `Give one of ${values.join(', ')}.`
 
-/** Problem of an event name, or undefined. */
-export const problemOfEvent = (name: unknown): string | undefined => {
-  if (typeof name === 'string' && (eventNames as readonly string[]).includes(name)) return undefined
-  const text = String(name).slice(0, 100)
-  return `There is no event ${JSON.stringify(text)}; ${hintAt(text, eventNames)}`
-}
+const isEvent = isOneOfNames('event', () => eventNames)
 
-const problemsOf: Readonly<Record<string, (value: unknown) => readonly (string | undefined)[]>> = {
+/** Checks of the options of an endpoint. */
+export const choiceChecks: Checks = {
   events: (value) => {
-    if (!Array.isArray(value) || value.length === 0) return ['Name at least one event, or leave events out for all.']
-    return value.map(problemOfEvent)
+    if (!Array.isArray(value) || value.length === 0) return 'Name at least one event, or leave events out for all.'
+    return value.map(isEvent).find((problem) => problem !== undefined)
   },
-  secret: (value) => [
+  secret: (value) =>
     typeof value === 'string' && isWebhookSecret(value)
       ? undefined
       : 'The secret is not "whsec_" followed by 24 to 64 bytes in Base64.',
-  ],
-  producer: (value) => [oneOf('first', 'second')(value)],
-  environment: (value) => [oneOf(...environments)(value)],
-  timestamp: (value) => [oneOf('real', 'world')(value)],
-  url: (value) => [problemOfUrl(String(value))],
-}
-
-/** Problems of endpoint options by member; empty for valid ones. Undefined members count as absent. */
-export const problemsOfChoice = (choice: object): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    Object.entries(choice).flatMap(([member, value]) => {
-      if (value === undefined) return []
-      const results = problemsOf[member]?.(value) ?? [unknownMember(member)]
-      const problems = results.filter((problem) => problem !== undefined)
-      return problems.length === 0 ? [] : [[member, problems]]
-    }),
-  )
-
-const unknownMember = (member: string): string => {
-  const near = nearestName(member, Object.keys(problemsOf))
-  return `An endpoint has no ${JSON.stringify(member)}${near === undefined ? '' : `; did you mean ${near}?`}`
+  producer: isOneOf('first', 'second'),
+  environment: isOneOf(...environments),
+  timestamp: isOneOf('real', 'world'),
+  url: (value) => problemOfUrl(String(value)),
 }
 
 /** World time in milliseconds for which the previous secret stays valid after a rotation. */
@@ -79,7 +56,7 @@ const address = z.string().superRefine((text, context) => {
 const secret = z.string().refine(isWebhookSecret, 'give "whsec_" followed by 24 to 64 bytes in Base64')
 
 /** Webhook endpoint, as plain JSON. */
-const endpointSchema = z.strictObject({
+export const endpointSchema = z.strictObject({
   id: z.string(),
   /** URL, or the name of an in-process function or inbox. */
   target: z.string(),

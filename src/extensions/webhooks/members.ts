@@ -5,8 +5,9 @@ import {
   describeDelivery,
   describeEndpoint,
   type Endpoint,
-  isWanted,
+  wantedOf,
 } from './describe.js'
+import type { EndpointRecord } from './endpoint.js'
 import { Inbox } from './inbox.js'
 import type { Receiver } from './receiver.js'
 import type { EndpointChoice, Service } from './service.js'
@@ -49,9 +50,12 @@ interface OwnMembers {
   endpoints(): readonly Endpoint[]
 }
 
-/** Endpoints of a world as they are shown. */
-export const shownEndpoints = ({ webhooks, world }: Service): readonly Endpoint[] =>
-  webhooks.endpoints.list().map((endpoint) => describeEndpoint(endpoint, countPending(webhooks, endpoint.id), world.now()))
+/** Endpoint of a world as it is shown. */
+export const shownEndpoint = ({ webhooks, world }: Service, endpoint: EndpointRecord): Endpoint =>
+  describeEndpoint(endpoint, countPending(webhooks, endpoint.id), world.now())
+
+export const shownEndpoints = (service: Service): Endpoint[] =>
+  service.webhooks.endpoints.values().map((endpoint) => shownEndpoint(service, endpoint))
 
 /** Webhooks of a world as users have them. */
 export const membersOf = (service: Service): OwnMembers => ({
@@ -71,11 +75,7 @@ export const membersOf = (service: Service): OwnMembers => ({
   drain: () => service.dispatcher.drain(),
   deliveries: (filter = {}) => {
     checkDeliveryFilter(filter, () => service.endpointIds())
-    const wanted = service.webhooks.deliveries
-      .list()
-      .filter((delivery) => isWanted(delivery, filter))
-      .reverse()
-    return wanted.slice(0, filter.limit ?? wanted.length).map(describeDelivery)
+    return wantedOf(service.webhooks, filter).slice(0, filter.limit).map(describeDelivery)
   },
   redeliver: async (id) => describeDelivery(await service.redeliver(id)),
   endpoints: () => shownEndpoints(service),

@@ -6,36 +6,31 @@ import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator
 import { pause } from '../../emulator/real-time.js'
 import { environments } from '../../register/operation-id.js'
 import { awaitDelivery } from './await-delivery.js'
-import { type DeliveryRecord, deliveryStates } from './delivery.js'
+import { deliveryStates } from './delivery.js'
 import {
   type DeliveryFilter,
   describeDelivery,
-  describeEndpoint,
-  isWanted,
   shownDeliverySchema,
   shownEndpointSchema,
   verifiedDeliverySchema,
+  wantedOf,
 } from './describe.js'
-import { type EndpointRecord, problemOfUrl, secretsAt } from './endpoint.js'
+import { problemOfUrl, secretsAt } from './endpoint.js'
 import { eventNames } from './events.js'
-import { shownEndpoints } from './members.js'
+import { shownEndpoint, shownEndpoints } from './members.js'
 import type { WebhooksOffers } from './offers.js'
 import type { EndpointChoice, Service } from './service.js'
 import { isSignedBy } from './signatures.js'
-import { countPending } from './state.js'
 import { UnknownWebhookError, WebhookError } from './webhook-error.js'
 
 const serviceOf = ({ world }: ControlCall): Service => world.find<WebhooksOffers>('webhooks')!.serviceOf(world)
-
-const describe = ({ webhooks, world }: Service, endpoint: EndpointRecord) =>
-  describeEndpoint(endpoint, countPending(webhooks, endpoint.id), world.now())
 
 const listEndpoints = defineRoute({
   method: 'GET',
   path: '/webhooks/endpoints',
   says: 'the endpoints that [webhooks](webhooks.md) are delivered to',
   answer: listOf(shownEndpointSchema),
-  act: (call) => ({ data: [...shownEndpoints(serviceOf(call))] }),
+  act: (call) => ({ data: shownEndpoints(serviceOf(call)) }),
 })
 
 /** Longest look-up of a name, in milliseconds: one that takes longer is not refused for that. */
@@ -65,7 +60,7 @@ const createEndpoint = defineRoute({
   act: async (call, { body: { url = null, ...choice } }) => {
     const service = serviceOf(call)
     if (url !== null) await refuseForeign(service, url)
-    return describe(service, service.add(url, choice as EndpointChoice))
+    return shownEndpoint(service, service.add(url, choice as EndpointChoice))
   },
 })
 
@@ -84,7 +79,7 @@ const rotateEndpoint = defineRoute({
   answer: shownEndpointSchema,
   act: (call, { params: { id } }) => {
     const service = serviceOf(call)
-    return describe(service, service.rotate(id))
+    return shownEndpoint(service, service.rotate(id))
   },
 })
 
@@ -95,18 +90,12 @@ const activateEndpoint = defineRoute({
   answer: shownEndpointSchema,
   act: (call, { params: { id } }) => {
     const service = serviceOf(call)
-    return describe(service, service.activate(id))
+    return shownEndpoint(service, service.activate(id))
   },
 })
 
 const maxListed = 200
 const maxWaitMs = 60_000
-
-const chosen = ({ webhooks }: Service, filter: DeliveryFilter): readonly DeliveryRecord[] =>
-  webhooks.deliveries
-    .list()
-    .filter((delivery) => isWanted(delivery, filter))
-    .reverse()
 
 /** Waits for an attempt at a delivery that passes the filter; ends early if the client disconnects or the listener closes. */
 const waitForAttempt = async (call: ControlCall, filter: DeliveryFilter, wait: string): Promise<void> => {
@@ -117,7 +106,7 @@ const waitForAttempt = async (call: ControlCall, filter: DeliveryFilter, wait: s
     })
   const service = serviceOf(call)
   const signals = [call.request.signal, ...(call.closing === undefined ? [] : [call.closing])]
-  const find = () => chosen(service, filter).find(({ attempts }) => attempts.length > 0)
+  const find = () => wantedOf(service.webhooks, filter).find(({ attempts }) => attempts.length > 0)
   if ((await awaitDelivery(service, find, timeoutMs, signals)) !== undefined) return
   if (signals.some(({ aborted }) => aborted)) throw new ControlError(503, 'wait_abandoned', 'The wait was abandoned.')
   throw new ControlError(408, 'wait_timeout', `Waited ${timeoutMs} ms; no matching delivery was attempted.`)
@@ -141,7 +130,7 @@ const listDeliveries = defineRoute({
   answer: listOf(shownDeliverySchema),
   act: async (call, { query: { wait, limit, ...filter } }) => {
     if (wait !== undefined) await waitForAttempt(call, filter, wait)
-    return { data: chosen(serviceOf(call), filter).slice(0, limit).map(describeDelivery) }
+    return { data: wantedOf(serviceOf(call).webhooks, filter).slice(0, limit).map(describeDelivery) }
   },
 })
 

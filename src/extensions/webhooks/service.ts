@@ -1,9 +1,10 @@
 import { withAssumptions } from '../../core/assumptions.js'
 import { type State, withState } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
+import { findProblems } from '../../emulator/filter.js'
 import type { DeliveryRecord } from './delivery.js'
 import { Dispatcher, noteOf } from './dispatcher.js'
-import { type EndpointRecord, problemOfUrl, problemsOfChoice, rotationMs, withoutSecrets } from './endpoint.js'
+import { choiceChecks, type EndpointRecord, problemOfUrl, rotationMs, withoutSecrets } from './endpoint.js'
 import { type EventName, eventNames } from './events.js'
 import type { DeliveryTransport, Receiver } from './receiver.js'
 import { drawSecret } from './secret.js'
@@ -31,8 +32,8 @@ export interface EndpointChoice {
 
 /** @throws WebhookError naming each wrong member. */
 const checkChoice = (choice: EndpointChoice): void => {
-  const problems = problemsOfChoice(choice)
-  if (Object.keys(problems).length > 0) throw new WebhookError(problems)
+  const problems = findProblems(choice, choiceChecks, (name) => `An endpoint has no ${name}`)
+  if (problems !== undefined) throw new WebhookError(problems)
 }
 
 /** Events of validated options. */
@@ -128,7 +129,7 @@ export class Service {
     for (const { url, ...standing } of this.transport.standing) {
       // User input, which is validated like any other options.
       const choice = standing as EndpointChoice
-      const existing = this.webhooks.endpoints.list().find(({ target }) => target === url)
+      const existing = this.webhooks.endpoints.values().find(({ target }) => target === url)
       if (existing === undefined) this.add(url, choice)
       else this.#change(existing, choice)
     }
@@ -160,7 +161,7 @@ export class Service {
   /** Ids of the endpoints that deliveries can have: those that exist, and removed ones that the log still knows. */
   endpointIds(): readonly string[] {
     const { endpoints, deliveries } = this.webhooks
-    return [...new Set([...endpoints.list().map(({ id }) => id), ...deliveries.list().map(({ endpoint }) => endpoint)])]
+    return [...new Set([...endpoints.values().map(({ id }) => id), ...deliveries.values().map(({ endpoint }) => endpoint)])]
   }
 
   /** Removes an endpoint and fails its pending deliveries. Completed deliveries stay in the log. @throws UnknownWebhookError */

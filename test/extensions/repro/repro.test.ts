@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEmulator, type Repro } from '../../../src/index.js'
 import { openRepro, readRepro } from '../../support/repro.js'
 import { ask, course, products } from '../../support/rich-world.js'
@@ -29,6 +29,33 @@ test('a run on a running clock is played at the instants at which its requests c
     emulator.clock.advance('17s')
   }
   expect((await openRepro(throughFile(emulator.repro()))).difference).toBeNull()
+})
+
+test('a clock that has gone on between any two looks at it changes nothing of that', async () => {
+  const emulator = createEmulator({ seed: 3, orders: 30 })
+  const lost = {
+    name: 'lost',
+    summary: 'An answer comes late.',
+    steps: [{ match: { nth: 2 }, effect: { kind: 'delay', fixed_ms: 1 } }],
+  }
+  let looks = 0
+  const real = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real + 400 * looks++)
+  try {
+    emulator.play(lost as never)
+    for (let request = 0; request < 5; request += 1) {
+      const sent = { key: `00000000-0000-4000-a000-00000000000${request >> 1}` }
+      await ask(emulator, 'POST', products, course, sent)
+      await ask(emulator, 'GET', '/api/v2/orders/summary')
+      emulator.clock.advance('17s')
+    }
+    const second = emulator.fork()
+    await ask(second, 'POST', products, course)
+    expect((await openRepro(throughFile(emulator.repro()))).difference).toBeNull()
+    expect((await openRepro(throughFile(second.repro()))).difference).toBeNull()
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('no text of a token that was made stands in the file, and the token does what it did', async () => {

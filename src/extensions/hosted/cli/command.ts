@@ -2,7 +2,7 @@ import type { CommandEntry } from '../../../adapters/cli/command-entry.js'
 import type { PullStateFlags, PushFlags } from './hosted-command.js'
 
 /** The commands that copy a state to and from a hosted sandbox. */
-export const snapshotCommands: readonly CommandEntry[] = [
+export const hostedCommands: readonly CommandEntry[] = [
   {
     name: 'push',
     meaning: 'open a snapshot or a repro file in a hosted sandbox, and print the link to it',

@@ -4,14 +4,14 @@ import { readNamedFile, refuseToWrite } from '../../../adapters/cli/shared/locat
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
 import { maxFileBytes } from '../../../adapters/files/read-file.js'
 import { writeWholeFile } from '../../../adapters/files/write-file.js'
-import { isDamage, readKept } from '../../../adapters/state-file/open-kept.js'
 import { builtIn } from '../../../index.js'
 import type { Recorded } from '../../journal/entry.js'
+import { isDamage, readKept } from '../../keeper/node/open-kept.js'
 import { refuseAsFile } from '../../repro/cli/repro-source.js'
+import { readSnapshot } from '../../snapshots/read.js'
+import type { Snapshot } from '../../snapshots/schema.js'
+import { SnapshotError } from '../../snapshots/snapshot-error.js'
 import { heardByInbox, type SavedWebhooks, withoutSecrets } from '../../webhooks/endpoint.js'
-import { readSnapshot } from '../read.js'
-import type { Snapshot } from '../schema.js'
-import { SnapshotError } from '../snapshot-error.js'
 
 /** Flags of `push`. */
 export interface PushFlags {

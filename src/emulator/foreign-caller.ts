@@ -1,4 +1,4 @@
-import { isLoopbackName, type Peer } from '../../emulator/peer.js'
+import { isLoopbackName, type Peer } from './peer.js'
 
 /** Refusal of a request to a path below `/_emulator`. */
 export interface ForeignCaller {

@@ -1,13 +1,14 @@
-import { Book } from '../../core/book.js'
-import type { Environment, Rows, Slot, State } from '../../core/state.js'
-import { withState } from '../../core/state.js'
-import { dayMs } from '../../core/time.js'
-import { RenewalLog } from '../../seed/log.js'
-import type { Charge, Entry, Line, Offer, Order, Product, Renewal, Reversal, Subscription } from '../../seed/records.js'
-import { chargeNumbered, isCharged, linesWithRenewals } from '../../seed/renewals.js'
-import { producerShare } from '../../seed/shares.js'
-import { openRows, withSeeded } from '../../seed/start.js'
-import { addTo, copyTallies, noTallies } from '../../seed/tallies.js'
+import { Book } from '../core/book.js'
+import type { Environment, Rows, Slot, State } from '../core/state.js'
+import { withState } from '../core/state.js'
+import { dayMs } from '../core/time.js'
+import { RenewalLog } from '../seed/log.js'
+import type { Charge, Entry, Line, Offer, Order, Product, Renewal, Reversal, Subscription } from '../seed/records.js'
+import { chargeNumbered, isCharged, linesWithRenewals } from '../seed/renewals.js'
+import { producerShare } from '../seed/shares.js'
+import { openRows, withSeeded } from '../seed/start.js'
+import { addTo, copyTallies, noTallies } from '../seed/tallies.js'
+import { groupBy } from './group-by.js'
 import type { SavedOrder, SavedProduct, SavedRenewal, SavedReversal, SavedRows, SavedSubscription } from './row-schemas.js'
 
 /** Members without those that are undefined. */
@@ -292,16 +293,6 @@ const sortRenewals = (saved: readonly SavedRenewal[], isSold: (id: number) => bo
   }
   log.sort((one, other) => one.charged_at - other.charged_at || one.subscription_id - other.subscription_id)
   return { log, own, failed }
-}
-
-const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
-    else group.push(item)
-  }
-  return groups
 }
 
 const withCharges = (order: Order, own: readonly OwnCharge[]): Order =>
