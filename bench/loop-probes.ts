@@ -90,6 +90,7 @@ export const controlProbes = (records: KnownRecords): Readonly<Record<string, re
   'POST /subscriptions/{id}/decline': [
     named('POST /subscriptions/{id}/decline', send('POST', `/subscriptions/${records.subscription}/decline`, {})),
   ],
+  'GET /charges': [get('/charges', '?per_page=200')],
   'GET /charges/next': [get('/charges/next')],
   'GET /sales': [get('/sales')],
   'GET /landmarks': [get('/landmarks')],

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import { ErrorFence } from './parts/error-fence.js'
+import { UndoNotice } from './parts/undo-notice.js'
 import { Console } from './shell/console.js'
 import { theme, variables } from './theme.js'
 
@@ -24,6 +25,7 @@ export const App = () => (
       <ErrorFence>
         <Console />
       </ErrorFence>
+      <UndoNotice />
     </QueryClientProvider>
   </MantineProvider>
 )

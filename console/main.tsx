@@ -1,4 +1,6 @@
 import '@mantine/core/styles.css'
+import '@mantine/dropzone/styles.css'
+import '@mantine/spotlight/styles.css'
 import 'react-json-view-lite/dist/index.css'
 import './console.css'
 import { createRoot } from 'react-dom/client'

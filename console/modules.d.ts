@@ -1,4 +1,14 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
 declare module '*.css'
+
+/** Address of a picture in the built console. */
+declare module '*.svg' {
+  const address: string
+  export default address
+}
 
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   /** What is used of the library's options and of what it gives back. */

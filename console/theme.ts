@@ -1,29 +1,190 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import classes from './theme.module.css'
 
-/** Shades that are dark enough to be read; fonts are those of the system. */
+/** The one accent, the color of the mark. Shades 7 and above pass AA on white. */
+const accent: MantineColorsTuple = [
+  '#effcf9',
+  '#d3f5ee',
+  '#a7ebdf',
+  '#5eead4',
+  '#2dd4bf',
+  '#14b8a6',
+  '#0d9488',
+  '#0f766e',
+  '#115e59',
+  '#134e4a',
+]
+
+const gray: MantineColorsTuple = [
+  '#f8f9fb',
+  '#f2f3f6',
+  '#e6e8ec',
+  '#d9dce2',
+  '#c1c6cf',
+  '#9aa1ad',
+  '#7d8593',
+  '#565d6a',
+  '#363c47',
+  '#1a1d23',
+]
+
+const dark: MantineColorsTuple = [
+  '#e4e6ea',
+  '#c3c7cf',
+  '#9aa1ad',
+  '#6e7684',
+  '#33373f',
+  '#26292f',
+  '#1c1f24',
+  '#111317',
+  '#0c0e11',
+  '#08090b',
+]
+
+const field = { size: 'sm' }
+const noTransition = { transitionProps: { duration: 0 } }
+/** Drawers and dialogs close with a sign that is named by each of them. */
+const overlay = { ...noTransition, overlayProps: { backgroundOpacity: 0.35 }, padding: 'md' }
+
+/** The design of console and playground in tokens: type, spacing, corners, colors, and the variants of the components that they use. */
 export const theme = createTheme({
-  primaryColor: 'blue',
-  primaryShade: { light: 8, dark: 8 },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 7 },
+  colors: { accent, gray, dark },
+  black: '#1a1d23',
   autoContrast: true,
   cursorType: 'pointer',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.4' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.9375rem', lineHeight: '1.45' },
+      h5: { fontSize: '0.8125rem', lineHeight: '1.45' },
+      h6: { fontSize: '0.8125rem', lineHeight: '1.45' },
+    },
+  },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
   defaultRadius: 'sm',
+  shadows: { md: '0 8px 24px rgb(12 14 17 / 12%)', xl: '0 16px 48px rgb(12 14 17 / 20%)' },
+  // By name: with the components themselves the first page would load all of them.
   components: {
-    Anchor: { defaultProps: { underline: 'always' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
+    Alert: { defaultProps: { variant: 'light' }, classNames: { root: classes.alert, title: classes.alertTitle } },
+    Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: classes.anchor } },
+    Autocomplete: { defaultProps: { ...field, comboboxProps: noTransition } },
+    Button: {
+      defaultProps: { size: 'xs' },
+      classNames: { root: classes.button, label: classes.buttonLabel },
+    },
+    Card: { defaultProps: { withBorder: true, padding: 'md', radius: 'md' }, classNames: { root: classes.card } },
+    Checkbox: { defaultProps: { size: 'xs' }, classNames: { input: classes.field } },
+    Code: { classNames: { root: classes.code } },
+    Drawer: {
+      defaultProps: { ...overlay, position: 'right', size: 'xl' },
+      classNames: { header: classes.overlayHeader, title: classes.overlayTitle, content: classes.drawerContent },
+    },
+    Input: {
+      defaultProps: field,
+      classNames: { input: classes.field },
+      vars: () => ({ wrapper: { '--input-height': '2rem', '--input-fz': '0.8125rem' } }),
+    },
+    InputWrapper: {
+      defaultProps: field,
+      classNames: { label: classes.label, description: classes.description },
+    },
+    List: { classNames: { item: classes.listItem } },
+    Modal: {
+      defaultProps: { ...overlay, radius: 'md' },
+      classNames: { header: classes.overlayHeader, title: classes.overlayTitle },
+    },
+    NativeSelect: { defaultProps: field, classNames: { input: classes.select } },
+    NumberInput: { defaultProps: field },
+    Pagination: { defaultProps: { size: 'sm' }, classNames: { control: classes.page } },
+    SegmentedControl: { defaultProps: { size: 'xs' } },
+    Switch: { defaultProps: { size: 'sm' }, classNames: { track: classes.field } },
+    Table: {
+      defaultProps: { verticalSpacing: 6, horizontalSpacing: 'xs', highlightOnHover: true, tabularNums: true },
+      classNames: { table: classes.table, th: classes.th },
+    },
+    Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },
+    TextInput: { defaultProps: field },
+    Textarea: { defaultProps: field },
   },
 })
 
+/** Colors that are not the same in both schemes. All text passes AA on the grounds that it stands on. */
 export const variables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    '--ok': 'var(--tint-green-text)',
+    '--refused': 'var(--tint-amber-text)',
+    '--failed': 'var(--tint-red-text)',
+  },
   light: {
-    '--mantine-color-dimmed': '#495057',
-    '--mantine-color-placeholder': '#5c636a',
-    '--mantine-color-anchor': '#1864ab',
-    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': '#1a1d23',
+    '--mantine-color-dimmed': '#565d6a',
+    '--mantine-color-placeholder': '#626977',
+    '--mantine-color-anchor': '#0f766e',
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-default': '#ffffff',
+    '--mantine-color-default-hover': '#f2f3f6',
+    '--mantine-color-default-border': '#d9dce2',
+    '--mantine-color-accent-light': '#e3f5f2',
+    '--mantine-color-accent-light-color': '#115e59',
+    '--surface': '#f8f9fb',
+    '--card': '#ffffff',
+    '--line': '#e6e8ec',
+    '--field-line': '#868d9a',
+    '--tint-green': '#e0f4e7',
+    '--tint-green-text': '#14612f',
+    '--tint-green-mark': '#31a05b',
+    '--tint-amber': '#fcefd2',
+    '--tint-amber-text': '#774604',
+    '--tint-amber-mark': '#d9930d',
+    '--tint-red': '#fde5e4',
+    '--tint-red-text': '#9c1c16',
+    '--tint-red-mark': '#d8433b',
+    '--tint-red-stripe': '#f9cfcc',
+    '--tint-gray': '#eef0f3',
+    '--tint-gray-text': '#434a56',
+    '--tint-blue-text': '#1d4f91',
   },
   dark: {
-    '--mantine-color-dimmed': '#c1c2c5',
-    '--mantine-color-placeholder': '#a6a7ab',
-    '--mantine-color-anchor': '#74c0fc',
-    '--mantine-color-error': '#ffa8a8',
+    '--mantine-color-body': '#111317',
+    '--mantine-color-text': '#e4e6ea',
+    '--mantine-color-dimmed': '#9fa6b2',
+    '--mantine-color-placeholder': '#8f97a4',
+    '--mantine-color-anchor': '#5eead4',
+    '--mantine-color-error': '#ff9d94',
+    '--mantine-color-default': '#191c21',
+    '--mantine-color-default-hover': '#22262c',
+    '--mantine-color-default-border': '#33373f',
+    '--mantine-color-accent-light': '#12332f',
+    '--mantine-color-accent-light-color': '#8af0e0',
+    '--surface': '#0c0e11',
+    '--card': '#15181c',
+    '--line': '#24272d',
+    '--field-line': '#6e7684',
+    '--tint-green': '#12301d',
+    '--tint-green-text': '#82e0a3',
+    '--tint-green-mark': '#3fb56b',
+    '--tint-amber': '#35280d',
+    '--tint-amber-text': '#f2c76b',
+    '--tint-amber-mark': '#d8a032',
+    '--tint-red': '#3a1718',
+    '--tint-red-text': '#ffa39b',
+    '--tint-red-mark': '#e5635b',
+    '--tint-red-stripe': '#5a2323',
+    '--tint-gray': '#23262c',
+    '--tint-gray-text': '#c3c7cf',
+    '--tint-blue-text': '#9cc7ff',
   },
 })

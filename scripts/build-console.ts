@@ -4,6 +4,6 @@ import { keptBuild } from './kept-build.js'
 
 // `npm run build:console`: makes `dist/console` alone, which the server reads from there.
 
-const kept = await keptBuild('console', ['console', 'src'], (folder) => bundleConsole(folder))
+const kept = await keptBuild('console', ['console', 'src', 'website/public/mark.svg'], (folder) => bundleConsole(folder))
 rmSync('dist/console', { recursive: true, force: true })
 cpSync(kept, 'dist/console', { recursive: true })

@@ -19,7 +19,6 @@ export async function bundleConsole(folder: string, base = '/_emulator/console/'
     oxc: { jsx: { development: false } },
     // The server puts a fresh nonce in its place for every answer.
     html: { cspNonce: '__CSP_NONCE__' },
-    resolve: { alias: reactAliases(resolve(root, 'react/react.ts')) },
     build: {
       outDir: resolve(folder),
       emptyOutDir: true,
@@ -35,10 +34,3 @@ export async function bundleConsole(folder: string, base = '/_emulator/console/'
   })
   return result as Rolldown.RolldownOutput
 }
-
-/** Preact in the place of React: the whole console is smaller than React's renderer alone. */
-const reactAliases = (react: string): readonly { readonly find: RegExp; readonly replacement: string }[] => [
-  { find: /^react(-dom)?$/, replacement: react },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-]

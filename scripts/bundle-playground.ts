@@ -19,7 +19,8 @@ export async function bundlePlayground(folder: string): Promise<void> {
     base: './',
     logLevel: 'warn',
     mode: 'production',
-    oxc: { jsx: { importSource: 'preact', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     worker: { format: 'es' },
     resolve: { alias: [{ find: experiments, replacement: resolve(root, 'without-experiments.ts') }] },
     build: {

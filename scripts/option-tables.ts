@@ -1,5 +1,4 @@
-import { emulatorOptions, findOption } from '../src/adapters/cli/options/names.js'
-import type { OptionName } from '../src/adapters/cli/options/option.js'
+import { emulatorOptions, findOption, type OptionName } from '../src/adapters/cli/options/names.js'
 import { createServeOptions } from '../src/adapters/cli/shared/serve-flags.js'
 import { wireName } from '../src/emulator/options.js'
 import { code, renderTable } from './markdown-table.js'

@@ -1,5 +1,5 @@
 import type { List } from '../../src/emulator/control-lists.js'
-import type { RecordedEntry } from '../../src/extensions/journal/entry.js'
+import type { QueriedEntry } from '../../src/extensions/journal/entry.js'
 import type { JournalCount } from '../../src/extensions/journal/events.js'
 import { Control, controlBase } from './control.js'
 import { followEvents } from './shared-events.js'
@@ -9,7 +9,7 @@ import { startTimer } from './timer.js'
 export type FeedState = 'connecting' | 'live' | 'lost'
 
 /** An entry with a number of its own, which it keeps: request ids can be the client's, and those of before a reset come again. */
-export interface FeedEntry extends RecordedEntry {
+export interface FeedEntry extends QueriedEntry {
   readonly key: number
 }
 
@@ -33,7 +33,7 @@ export class JournalFeed {
   #feed: Feed = { state: 'connecting', isLoaded: false, entries: [] }
   #stopFollowing: () => void = () => undefined
   #cancelTimer: () => void = () => undefined
-  #pending: RecordedEntry[] = []
+  #pending: QueriedEntry[] = []
   #isDue = false
   /** What the journal recorded as far as this page knows. */
   #recorded = 0
@@ -42,7 +42,7 @@ export class JournalFeed {
   #replaced = 0
   #keys = 0
   /** What has come since the journal is being read; undefined while it is not. */
-  #meanwhile: RecordedEntry[] | undefined
+  #meanwhile: QueriedEntry[] | undefined
   /** Identities of the entries of the list, whose events may come after it. */
   #listed = new Set<string>()
   readonly #listeners = new Set<() => void>()
@@ -61,7 +61,7 @@ export class JournalFeed {
   readonly read = (): Feed => this.#feed
 
   #connect(): void {
-    this.#stopFollowing = followEvents(`${controlBase(this.world)}/events`, ({ name, data }) => {
+    this.#stopFollowing = followEvents(`${controlBase(this.world)}/events?with=query`, ({ name, data }) => {
       if (name === 'journal') this.#onJournal(JSON.parse(data))
       else if (name === 'request') this.#receive(JSON.parse(data))
       else this.#lose()
@@ -105,10 +105,10 @@ export class JournalFeed {
   /** Reads the journal anew. Entries that are shown keep their numbers, but for those of another world. */
   async reload({ isOther = false } = {}): Promise<void> {
     if (this.#meanwhile !== undefined) return
-    const meanwhile: RecordedEntry[] = []
+    const meanwhile: QueriedEntry[] = []
     this.#meanwhile = meanwhile
     try {
-      const { data } = await new Control(this.world).get<List<RecordedEntry>>(`/requests?limit=${mostEntries}`)
+      const { data } = await new Control(this.world).get<List<QueriedEntry>>(`/requests?with=query&limit=${mostEntries}`)
       const listed = new Set(data.map(identify))
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []
@@ -123,7 +123,7 @@ export class JournalFeed {
     }
   }
 
-  #receive(entry: RecordedEntry): void {
+  #receive(entry: QueriedEntry): void {
     this.#recorded += 1
     if (this.#listed.delete(identify(entry))) return
     this.#meanwhile?.push(entry)
@@ -142,7 +142,7 @@ export class JournalFeed {
   }
 
   /** Numbers that rise with time, for entries that come newest first; those that are shown already keep theirs. */
-  #withKeys(entries: readonly RecordedEntry[], shown: readonly FeedEntry[] = []): readonly FeedEntry[] {
+  #withKeys(entries: readonly QueriedEntry[], shown: readonly FeedEntry[] = []): readonly FeedEntry[] {
     const kept = new Map(shown.map((entry) => [identify(entry), entry.key]))
     const first = this.#keys + entries.length
     this.#keys = first
@@ -156,4 +156,4 @@ export class JournalFeed {
 }
 
 /** The same for an entry of the list and of the stream; ids alone can be the client's. */
-const identify = ({ request_id, at, ms }: RecordedEntry): string => `${request_id} ${at} ${ms}`
+const identify = ({ request_id, at, ms }: QueriedEntry): string => `${request_id} ${at} ${ms}`

@@ -11,6 +11,9 @@ export const formatInstant = (iso: string | null): string => {
   return `${formatDay(date.toISOString().slice(0, 10))} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 
+/** Time of day of an instant in the zone of the header: `13:04:45`. */
+export const formatTime = (iso: string): string => formatInstant(iso).slice(11)
+
 /** `2026-11-21` as `21/11/2026`. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
@@ -19,6 +22,28 @@ export const formatSeconds = (seconds: number): string => {
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
   return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`
+}
+
+/** A span of milliseconds in its largest unit, rounded down: `40 s`, `15 min`, `3 h`, `40 d`. */
+export const formatSpan = (ms: number): string => {
+  const units = [
+    { ms: 86_400_000, name: 'd' },
+    { ms: 3_600_000, name: 'h' },
+    { ms: 60_000, name: 'min' },
+  ]
+  const unit = units.find((each) => ms >= each.ms) ?? { ms: 1_000, name: 's' }
+  return `${Math.floor(ms / unit.ms)} ${unit.name}`
+}
+
+/** The same day and time a month later in the zone of the header, or the last day of that month: in ISO form. */
+export const monthLater = (iso: string): string => {
+  const zoned = new Date(Date.parse(iso) + zones[presentZone()])
+  const day = zoned.getUTCDate()
+  const later = new Date(zoned)
+  later.setUTCMonth(zoned.getUTCMonth() + 1, 1)
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(day, last))
+  return new Date(later.getTime() - zones[presentZone()]).toISOString()
 }
 
 /** Instant in ISO form of `01/12/2026 10:00`, read in the zone of the header; seconds can follow. Other text stays as it is. */

@@ -1,5 +1,6 @@
 import type { RecordedEntry } from '../../src/extensions/journal/entry.js'
 import { t } from '../language/language.js'
+import type { Tone } from '../parts/pill.js'
 
 /** The status of an answer as it is shown: 0 stands for a connection that was cut before any. */
 export const formatStatus = (status: number): string => (status === 0 ? t('cut') : String(status))
@@ -14,10 +15,11 @@ export const isLost = ({ status, injected }: Pick<RecordedEntry, 'status' | 'inj
 export const formatOutcome = (entry: Pick<RecordedEntry, 'status' | 'injected'>): string =>
   isLost(entry) && entry.status !== 0 ? t('{status} lost', { status: entry.status }) : formatStatus(entry.status)
 
-/** How a status is coloured; the text says the same. What a scenario acted on is no plain success. */
-export const outcomeClass = (entry: Pick<RecordedEntry, 'status' | 'injected'>): string => {
-  if (entry.status >= 500 || isLost(entry)) return 'status-failed'
-  return isServed(entry.status) && entry.injected.length === 0 ? 'status-ok' : 'status-refused'
+/** How a status is tinted; the text says the same. What a scenario acted on is no plain success. */
+export const toneOf = (entry: Pick<RecordedEntry, 'status' | 'injected'>): Tone => {
+  if (isLost(entry)) return 'lost'
+  if (entry.status >= 500) return 'red'
+  return isServed(entry.status) && entry.injected.length === 0 ? 'green' : 'amber'
 }
 
 /** Why it was answered so, and what a scenario did to it; the empty string for a plain success. */

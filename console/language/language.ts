@@ -16,10 +16,13 @@ const preferred = (): Language => {
 /** Language of the page: the one chosen in this browser, or else that of the browser. */
 export const language: Language = preferred()
 
+/** The same for `Intl`. */
+export const locale = language === 'pt' ? 'pt-BR' : 'en'
+
 // Texts stand in constants of modules, too: whatever imports this module waits for them.
 const dictionary: Readonly<Record<string, string>> = language === 'pt' ? (await import('./portuguese.js')).portuguese : {}
 
-if (typeof document !== 'undefined') document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en'
+if (typeof document !== 'undefined') document.documentElement.lang = locale
 
 /** Chooses the language for this browser and loads the page in it. The address, which is the state, stays. */
 export const chooseLanguage = (chosen: Language): void => {
@@ -27,19 +30,29 @@ export const chooseLanguage = (chosen: Language): void => {
   window.location.reload()
 }
 
+const numbers = new Intl.NumberFormat(locale)
+
+/** A number as the language of the page writes it: `1,234.5` or `1.234,5`. */
+export const formatNumber = (number: number): string => numbers.format(number)
+
 const variable = /\{(\w+)\}/
 
 /**
  * Text in the language of the page. A text without a translation stays as it is.
  * @param text in English, a literal, with variables as `{name}`.
+ * @param values numbers are counts and amounts; the number of a record is given as text.
  */
 export const t = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  (dictionary[text] ?? text).replace(new RegExp(variable, 'g'), (whole, name: string) => String(values[name] ?? whole))
+  (dictionary[text] ?? text).replace(new RegExp(variable, 'g'), (whole, name: string) => write(values[name] ?? whole))
+
+const write = (value: string | number): string => (typeof value === 'number' ? formatNumber(value) : value)
 
 /** Text in the language of the page whose variables can be elements. */
 export const rich = (text: string, values: Readonly<Record<string, ReactNode>>): ReactNode =>
   createElement(
     Fragment,
     null,
-    ...(dictionary[text] ?? text).split(variable).map((part, index) => (index % 2 === 0 ? part : values[part])),
+    ...(dictionary[text] ?? text).split(variable).map((part, index) => (index % 2 === 0 ? part : writeNode(values[part]))),
   )
+
+const writeNode = (value: ReactNode): ReactNode => (typeof value === 'number' ? formatNumber(value) : value)

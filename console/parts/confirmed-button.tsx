@@ -11,7 +11,7 @@ interface ConfirmedButtonProps extends Omit<ButtonProps, 'children'> {
   readonly onConfirm: () => void
 }
 
-/** Button of an action that cannot be undone: it asks first, and says what will be lost. */
+/** Button of an action that destroys something: it asks first, and says what will be gone. */
 export const ConfirmedButton = ({ children, consequence, onConfirm, ...props }: ConfirmedButtonProps) => {
   const [isOpen, { open, close }] = useDisclosure(false)
   const confirm = (): void => {

@@ -1,12 +1,10 @@
-import { Text } from '@mantine/core'
 import { formatCents } from '../format/money.js'
+import { t } from '../language/language.js'
+import classes from './money.module.css'
 
-/** An amount in Brazilian form with the raw cents beside it. */
+/** An amount in Brazilian form; the raw cents are shown on demand. */
 export const Money = ({ cents }: { readonly cents: number }) => (
-  <span className="nowrap">
-    {formatCents(cents)}{' '}
-    <Text span size="xs" c="dimmed">
-      {cents}
-    </Text>
+  <span className={classes.money} title={t('{cents} cents', { cents: String(cents) })}>
+    {formatCents(cents)}
   </span>
 )

@@ -12,9 +12,7 @@ interface PageHeadProps {
 export const PageHead = ({ title, children, aside }: PageHeadProps) => (
   <Stack gap={4}>
     <Group justify="space-between">
-      <Title order={1} size="h2">
-        {title}
-      </Title>
+      <Title order={1}>{title}</Title>
       {aside}
     </Group>
     {children === undefined ? null : (

@@ -1,6 +1,7 @@
 import { Alert, List } from '@mantine/core'
 import { ControlProblem, describeProblem, ServerLostError } from '../api/problems.js'
 import { t } from '../language/language.js'
+import { EmulatorText } from './emulator-text.js'
 
 /** What the emulator refused, member by member; nothing where nothing went wrong. */
 export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
@@ -9,12 +10,16 @@ export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
   return (
     <Alert color="red" title={titleOf(error)} role="alert">
       {members.length === 0 ? (
-        <span lang={error instanceof ControlProblem ? 'en' : undefined}>{describeProblem(error)}</span>
+        error instanceof ControlProblem ? (
+          <EmulatorText text={error.message} />
+        ) : (
+          describeProblem(error)
+        )
       ) : (
         <List size="sm">
           {members.map(([member, texts]) => (
             <List.Item key={member}>
-              <strong>{member}</strong>: <span lang="en">{texts.join(' ')}</span>
+              <strong>{member}</strong>: <EmulatorText text={texts.join(' ')} />
             </List.Item>
           ))}
         </List>

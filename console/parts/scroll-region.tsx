@@ -1,9 +1,9 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface ScrollRegionProps {
   readonly label: string
-  readonly className: string
-  readonly frame?: RefObject<HTMLElement | null>
+  readonly className: string | undefined
+  readonly frame?: Ref<HTMLElement>
   readonly children: ReactNode
 }
 

@@ -1,27 +1,47 @@
-import type { ReactNode } from 'react'
+import { Table } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
 import { ScrollRegion } from './scroll-region.js'
+import classes from './scroll-table.module.css'
+
+/** Head of a column. */
+export interface Column {
+  readonly title: string
+  /** For amounts and counts, whose figures are to stand below each other. */
+  readonly align: 'end'
+}
 
 interface ScrollTableProps {
   readonly label: string
-  /** Heads of the columns; left out where every row says what it is. */
-  readonly columns?: readonly string[]
+  /** Heads of the columns, of which there are nine at most; left out where every row says what it is. */
+  readonly columns?: readonly (string | Column)[]
   readonly children: ReactNode
 }
 
-/** A table that scrolls to the side where the page is too narrow for it. */
+/** The table of every page. Where it is too narrow for its columns they fold: each row becomes a list of its cells with their heads. */
 export const ScrollTable = ({ label, columns, children }: ScrollTableProps) => (
-  <ScrollRegion label={label} className="scroll-table">
-    <table className="table">
+  <ScrollRegion label={label} className={classes.frame}>
+    <Table className={classes.table} data-folds={(columns?.length ?? 0) > 2 || undefined} style={columnVariables(columns ?? [])}>
       {columns === undefined ? null : (
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column}>{column}</th>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(titleOf).map((title) => (
+              <Table.Th key={title}>{title}</Table.Th>
             ))}
-          </tr>
-        </thead>
+          </Table.Tr>
+        </Table.Thead>
       )}
       {children}
-    </table>
+    </Table>
   </ScrollRegion>
 )
+
+const titleOf = (column: string | Column): string => (typeof column === 'string' ? column : column.title)
+
+/** What the style sheet needs to know of each column, by its number. */
+const columnVariables = (columns: readonly (string | Column)[]): CSSProperties =>
+  Object.fromEntries(
+    columns.flatMap((column, index) => [
+      [`--title-${index + 1}`, JSON.stringify(titleOf(column))],
+      ...(typeof column === 'string' ? [] : [[`--align-${index + 1}`, column.align]]),
+    ]),
+  )

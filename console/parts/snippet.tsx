@@ -5,7 +5,7 @@ import { CopyText } from './copy-text.js'
 export const Snippet = ({ title, code }: { readonly title: string; readonly code: string }) => (
   <Stack gap={4}>
     <Group justify="space-between">
-      <Text size="sm" fw={600}>
+      <Text size="xs" c="dimmed">
         {title}
       </Text>
       <CopyText value={code} what={title} />

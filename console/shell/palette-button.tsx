@@ -1,31 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { t } from '../language/language.js'
-import { loadCode } from './load-code.js'
-
-const Palette = lazy(() => loadCode(() => import('./palette.js')))
+import { palette } from './palette-store.js'
+import classes from './shell.module.css'
 
 /** Opens the dialog that goes to anything by its name; Ctrl-K and ⌘K do as well. */
-export const PaletteButton = () => {
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setIsOpen(true)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-  return (
-    <>
-      <button type="button" className="head-button head-go" aria-keyshortcuts="Control+K Meta+K" onClick={() => setIsOpen(true)}>
-        {t('Go to…')} <kbd className="head-key">Ctrl K</kbd>
-      </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  )
-}
+export const PaletteButton = () => (
+  <UnstyledButton className={classes.go} aria-keyshortcuts="Control+K Meta+K" onClick={palette.open}>
+    <IconSearch size={16} stroke={1.75} aria-hidden />
+    {t('Go to…')}
+    <kbd className={classes.key}>Ctrl K</kbd>
+  </UnstyledButton>
+)

@@ -1,75 +1,77 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Spotlight, useSpotlight } from '@mantine/spotlight'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import { useState } from 'react'
 import { useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
-import { chooseItems, type PaletteItem, usePaletteItems } from './palette-items.js'
-import { openAddress } from './route.js'
+import { useReturnedFocus } from '../parts/use-returned-focus.js'
+import classes from './palette.module.css'
+import { chooseItems, type PaletteItem, usePaletteActions, usePaletteItems } from './palette-items.js'
+import { paletteStore } from './palette-store.js'
 
-/** Dialog that goes to anything by its name. Arrow keys choose, Enter goes, Escape closes. */
-const Palette = ({ onClose }: { readonly onClose: () => void }) => {
-  const { id: world } = useWorld()
-  const items = usePaletteItems()
+/** Dialog that goes to anything by its name and does what can be done from anywhere, opened by Ctrl-K and ⌘K from anywhere. Arrow keys choose, Enter goes, Escape closes. */
+export const Palette = () => {
   const [text, setText] = useState('')
-  const [index, setIndex] = useState(0)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const shown = chooseItems(items, text, world)
-  const chosen = Math.min(index, shown.length - 1)
-  useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [chosen])
-  const go = (item: PaletteItem | undefined): void => {
-    if (item === undefined) return
-    openAddress(item.address)
-    onClose()
-  }
-  const press = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setIndex((chosen + step + shown.length) % shown.length)
-    } else if (event.key === 'Escape') {
-      // By itself a search field would only be emptied.
-      event.preventDefault()
-      onClose()
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      go(shown[chosen])
-    }
-  }
+  const actions = usePaletteActions()
   return (
-    <dialog ref={dialog} className="palette" aria-label={t('Go to')} onClose={onClose}>
-      <input
-        className="palette-input"
-        type="search"
+    <Spotlight.Root
+      store={paletteStore}
+      query={text}
+      onQueryChange={setText}
+      onSpotlightClose={() => setText('')}
+      // Fields as well.
+      tagsToIgnore={[]}
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+      radius="md"
+      returnFocus={false}
+      attributes={{ content: { 'aria-label': t('Go to') } }}
+      classNames={{ action: classes.action, actionsList: classes.list, search: classes.search }}
+    >
+      <Found text={text} actions={actions} />
+    </Spotlight.Root>
+  )
+}
+
+interface FoundProps {
+  readonly text: string
+  readonly actions: readonly PaletteItem[]
+}
+
+const Found = ({ text, actions }: FoundProps) => {
+  useReturnedFocus()
+  const { id: world } = useWorld()
+  const { selected } = useSpotlight(paletteStore)
+  const shown = chooseItems([...usePaletteItems(), ...actions], text, world)
+  // Before an arrow was pressed it is none.
+  const chosen = Math.min(Math.max(selected, 0), shown.length - 1)
+  return (
+    <>
+      <Spotlight.Search
+        size="md"
+        // At once: the library waits a moment, in which the first letters would go elsewhere.
+        autoFocus
         role="combobox"
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        placeholder={t('Page, record, token, world, assumption')}
         aria-label={t('Page, record, token, world, assumption')}
         aria-expanded
         aria-controls="palette-items"
         aria-activedescendant={`palette-${chosen}`}
-        placeholder={t('Page, record, token, world, assumption')}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setIndex(0)
-        }}
-        onKeyDown={press}
       />
-      <div className="palette-items" id="palette-items" role="listbox" aria-label={t('Found')}>
+      <Spotlight.ActionsList id="palette-items" role="listbox" aria-label={t('Found')}>
         {shown.map((item, at) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the field
-          <div
-            key={`${item.kind} ${item.address}`}
+          <Spotlight.Action
+            key={`${item.kind} ${item.name}`}
             id={`palette-${at}`}
             role="option"
             aria-selected={at === chosen}
-            className="palette-item"
-            onClick={() => go(item)}
+            data-selected={at === chosen || undefined}
+            onClick={item.choose}
           >
-            <span className="palette-kind">{t(item.kind)}</span> {item.name}
-          </div>
+            <span className={classes.kind}>{t(item.kind)}</span> {item.name}
+          </Spotlight.Action>
         ))}
-      </div>
-    </dialog>
+      </Spotlight.ActionsList>
+    </>
   )
 }
-
-export default Palette

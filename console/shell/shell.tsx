@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { AppShell, Burger, Stack } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect } from 'react'
 import { useFeed, useRefreshOnRequests } from '../api/world-context.js'
 import { useZone } from '../format/zone.js'
@@ -8,47 +8,73 @@ import { ErrorFence } from '../parts/error-fence.js'
 import { PageHead } from '../parts/page-head.js'
 import { Reading } from '../parts/reading.js'
 import { StaleBanner } from '../parts/stale-banner.js'
+import { ForkBand, nameOfWorld, useShownFork } from './fork-band.js'
 import { LanguageSwitch } from './language-switch.js'
+import { Mark } from './mark.js'
 import { Menu } from './menu.js'
 import { pages } from './pages.js'
+import { Palette } from './palette.js'
 import { PaletteButton } from './palette-button.js'
 import { useRoute } from './route.js'
+import classes from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.js'
 import { WorldClock } from './world-clock.js'
 import { WorldPicker } from './world-picker.js'
 
-/** The frame around every page. */
+const headerHeight = 48
+const navbarWidth = 208
+
+/** The frame around every page. On a phone the list of pages opens above it, with the controls that the header has no room for. */
 export const Shell = () => {
   const { page: id } = useRoute()
   const page = pages.find((candidate) => candidate.id === id)
   const zone = useZone()
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const fork = useShownFork()
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const hasName = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   useRefreshOnRequests()
   useEffect(() => {
-    document.title = `${t(page?.title ?? 'No such page')} · Producer Commerce emulator`
-  }, [page])
+    const world = fork === undefined ? '' : `${nameOfWorld(fork)} · `
+    document.title = `${world}${t(page?.title ?? 'No such page')} · Producer Commerce emulator`
+  }, [page, fork])
   usePreloadedPages()
+  const controls = (
+    <>
+      <WorldClock />
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </>
+  )
   return (
-    <div className="shell">
-      <button type="button" className="skip" onClick={focusContent}>
+    <AppShell
+      header={{ height: headerHeight }}
+      navbar={{ width: navbarWidth, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={isNarrow ? 'sm' : 'md'}
+      transitionDuration={0}
+    >
+      <button type="button" className={classes.skip} data-skip onClick={focusContent}>
         {t('Skip to content')}
       </button>
-      <section className="shell-head" aria-label={t('World')}>
-        <button type="button" className="shell-burger" onClick={toggle} aria-label={t('Pages')} aria-expanded={isOpen}>
-          <span aria-hidden>☰</span>
-        </button>
-        <strong className="shell-name">Producer Commerce emulator</strong>
+      <AppShell.Header className={classes.header}>
+        <Burger hiddenFrom="sm" size="sm" opened={isOpen} onClick={toggle} aria-label={t('Pages')} aria-expanded={isOpen} />
+        <span className={classes.name}>
+          <Mark />
+          {hasName ? 'Producer Commerce emulator' : null}
+        </span>
         <PaletteButton />
-        <WorldClock />
-        <LanguageSwitch />
-        <ThemeSwitch />
+        {isNarrow ? null : controls}
         <WorldPicker page={page?.id ?? 'overview'} />
-      </section>
-      <nav className={isOpen ? 'shell-menu' : 'shell-menu pages-closed'} aria-label={t('Pages')}>
-        <Menu current={page?.id} onChoose={close} />
-      </nav>
-      <main className="shell-main" id="content" tabIndex={-1}>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label={t('Pages')} data-closed={!isOpen || undefined}>
+        <AppShell.Section grow className={classes.pages}>
+          <Menu current={page?.id} onChoose={close} />
+        </AppShell.Section>
+        {isNarrow ? <AppShell.Section className={classes.controls}>{controls}</AppShell.Section> : null}
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main} id="content" tabIndex={-1}>
         <Stack>
+          <ForkBand />
           <StaleBanner />
           {page === undefined ? (
             <NoPage id={id} />
@@ -60,8 +86,9 @@ export const Shell = () => {
             </ErrorFence>
           )}
         </Stack>
-      </main>
-    </div>
+      </AppShell.Main>
+      <Palette />
+    </AppShell>
   )
 }
 

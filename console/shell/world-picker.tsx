@@ -1,8 +1,10 @@
+import { NativeSelect } from '@mantine/core'
 import type { List } from '../../src/emulator/control-lists.js'
 import type { WorldState } from '../../src/extensions/worlds/routes.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
 import { linkTo, openAddress } from './route.js'
+import classes from './shell.module.css'
 
 /** Chooses which world the console shows. */
 export const WorldPicker = ({ page }: { readonly page: string }) => {
@@ -11,17 +13,13 @@ export const WorldPicker = ({ page }: { readonly page: string }) => {
   const worlds = (data?.data ?? []).map(({ id, forked }) => ({ id, name: forked?.name ?? null }))
   const choices = worlds.some((world) => world.id === id) ? worlds : [{ id, name: null }, ...worlds]
   return (
-    <select
-      className="head-select"
+    <NativeSelect
+      className={classes.world}
+      size="xs"
       aria-label={t('World')}
       value={id}
       onChange={(event) => openAddress(linkTo(event.currentTarget.value, page))}
-    >
-      {choices.map((choice) => (
-        <option key={choice.id} value={choice.id}>
-          {choice.name === null ? choice.id : `${choice.id} · ${choice.name}`}
-        </option>
-      ))}
-    </select>
+      data={choices.map(({ id: value, name }) => ({ value, label: name === null ? value : `${value} · ${name}` }))}
+    />
   )
 }

@@ -10,6 +10,8 @@ const lists = new Set([
   'src/schemas.ts',
   'src/adapters/cli/commands.ts',
   'src/adapters/cli/serve-parts.ts',
+  'src/adapters/cli/options/table.ts',
+  'src/adapters/http/mounts.ts',
 ])
 
 /** Extension in whose folder a file lies; undefined for none. */

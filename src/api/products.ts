@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import type { Ask } from '../core/assumptions.js'
 import type { Call } from '../core/call.js'
-import { drawName } from '../core/names.js'
 import { notFound, type Problem } from '../core/refusal.js'
-import { type State, withRows } from '../core/state.js'
+import type { Rows } from '../core/state.js'
 import type { Product } from '../seed/records.js'
 import { characters, type Members, oncePerRules, readInput } from './body.js'
 import { defineOperation, named, type ParameterContract, type Tag } from './contract.js'
@@ -234,15 +233,13 @@ interface ProductInput {
   readonly is_active?: boolean | null | undefined
 }
 
-/** State with one more product: approved, and active unless said otherwise. @param at milliseconds since 1970. */
+/** Rows with one more product: approved, and active unless said otherwise. @param at milliseconds since 1970. */
 export const addProduct = (
-  before: State,
-  owner: string,
+  rows: Rows,
+  id: string,
   { name, type, description, is_active }: ProductInput,
   at: number,
-): { readonly state: State; readonly row: Product } => {
-  const { state, name: id } = drawName(before, 'product')
-  const rows = state.rows[owner]!
+): { readonly rows: Rows; readonly row: Product } => {
   const row: Product = {
     id,
     reference_id: rows.seed.next('product') + rows.given.product,
@@ -256,7 +253,7 @@ export const addProduct = (
     created_at: at,
   }
   const given = { ...rows.given, product: rows.given.product + 1 }
-  return { row, state: withRows(state, owner, { ...rows, products: rows.products.put(row), given }) }
+  return { row, rows: { ...rows, products: rows.products.put(row), given } }
 }
 
 /** Header of a created resource, by the assumption `created-location`. */
@@ -311,9 +308,8 @@ export const createProduct = /* @__PURE__ */ defineOperation<undefined, ProductI
   answer: productResource,
   validate: readProduct,
   handle: (call, { input }) => {
-    const { state, row } = addProduct(call.state, call.owner, input, call.second)
-    call.state = state
-    return { status: 201, resource: showCreated(call, row), headers: locationOf(call, row.id) }
+    const { rows, row } = addProduct(call.rows, call.draw('product'), input, call.second)
+    return { status: 201, resource: showCreated(call, row), rows, headers: locationOf(call, row.id) }
   },
   represent: (call, resource: { readonly id: string }) => {
     const present = call.rows.products.get(resource.id)

@@ -1,49 +1,137 @@
-import { Table as Trie } from './tree/table.js'
+import { SortedRows } from './sorted-rows.js'
 
-interface Pair<K, V> {
-  readonly key: K
+/** Key of a book: all numbers or all texts. */
+type Key = string | number
+
+interface Probe {
+  /** The key if it is a number, else its hash: numbers are compared without a look at texts. */
+  readonly hash: number
+  readonly key: Key
+}
+
+interface Entry<K, V> extends Probe {
+  readonly key: K & Key
+  /** Position in the order of insertion. */
+  readonly came: number
   readonly value: V
 }
-/** Persistent map with insertion order: a tree of shared nodes. */
-export class Book<K extends string | number, V> {
-  private constructor(readonly tree: Trie<Pair<K, V>>) {}
-  static empty<K extends string | number, V>(): Book<K, V> {
-    return new Book<K, V>(Trie.empty<Pair<K, V>>(({ key }) => key))
+
+/** Comparator by key; a number and a text are never equal. */
+const byKey = (one: Probe, other: Probe): number => {
+  if (one.hash !== other.hash) return one.hash < other.hash ? -1 : 1
+  if (one.key === other.key) return 0
+  return typeof one.key === typeof other.key ? (one.key < other.key ? -1 : 1) : typeof one.key === 'number' ? -1 : 1
+}
+
+/** Characters at the end of a key that are hashed: keys differ there, and keys of equal hashes are compared themselves. */
+const hashed = 24
+
+/** FNV-1a hash, cut to the range of small integers in engines. */
+const hashOf = (key: Key): number => {
+  if (typeof key === 'number') return key
+  let hash = 0x811c9dc5
+  for (let at = Math.max(0, key.length - hashed); at < key.length; at += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+  return hash & 0x3fffffff
+}
+
+/** Difference between two versions of a book; undefined for an absent value. */
+export interface BookChange<K, V> {
+  readonly key: K
+  readonly before: V | undefined
+  readonly after: V | undefined
+}
+
+/**
+ * Persistent map with insertion order: every write returns a new version that shares what it did not touch. `get`, `set` and `delete` are
+ * O(log n); whatever lists sorts, once for each version.
+ */
+export class Book<K extends Key, V> {
+  readonly #entries: SortedRows<Entry<K, V>, Probe>
+  /** Position of the next pair. */
+  readonly #next: number
+  /** Entries in the order of insertion, once somebody asked. */
+  #listed: readonly Entry<K, V>[] | undefined
+  /** Entry written or found last: most requests look up the same token and the same quota several times. */
+  #last: Entry<K, V> | undefined
+  /** Key looked up last in vain: a write looks up its key before it adds it. */
+  #missing: Probe | undefined
+
+  private constructor(entries: SortedRows<Entry<K, V>, Probe>, next: number, last?: Entry<K, V>) {
+    this.#entries = entries
+    this.#next = next
+    this.#last = last
   }
-  static of<K extends string | number, V>(pairs: Iterable<readonly [K, V]>): Book<K, V> {
-    return new Book(Book.empty<K, V>().tree.putAll(Array.from(pairs, ([key, value]) => ({ key, value }))))
+
+  static empty<K extends Key, V>(): Book<K, V> {
+    return new Book<K, V>(SortedRows.empty<Entry<K, V>, Probe>(byKey), 0)
   }
+  static of<K extends Key, V>(pairs: Iterable<readonly [K, V]>): Book<K, V> {
+    return Book.empty<K, V>().setAll(pairs)
+  }
+
   get size(): number {
-    return this.tree.size
+    return this.#entries.size
   }
   get(key: K): V | undefined {
-    return this.tree.get(key)?.value
+    return this.#find(key)?.value
   }
+  has(key: K): boolean {
+    return this.#find(key) !== undefined
+  }
+
+  #find(key: K): Entry<K, V> | undefined {
+    if (this.#last?.key === key) return this.#last
+    if (this.#missing?.key === key) return undefined
+    const probe = { hash: hashOf(key), key }
+    const found = this.#entries.get(probe)
+    if (found === undefined) this.#missing = probe
+    else this.#last = found
+    return found
+  }
+
+  /** Version with a pair. One that replaces another keeps its position. */
   set(key: K, value: V): Book<K, V> {
-    return new Book(this.tree.put({ key, value }))
+    const before = this.#find(key)
+    if (before !== undefined && before.value === value) return this
+    const came = before?.came ?? this.#next
+    const entry = { hash: before?.hash ?? this.#missing!.hash, key, came, value }
+    return new Book(this.#entries.with(entry), before === undefined ? came + 1 : this.#next, entry)
   }
+
   /** Version with many pairs in one batch; one that replaces another comes last. */
   setAll(pairs: Iterable<readonly [K, V]>): Book<K, V> {
-    const tree = this.tree.putAll(Array.from(pairs, ([key, value]) => ({ key, value })))
-    return tree === this.tree ? this : new Book(tree)
+    const entries = Array.from(
+      pairs,
+      ([key, value], at): Entry<K, V> => ({ hash: hashOf(key), key, came: this.#next + at, value }),
+    )
+    return entries.length === 0 ? this : new Book(this.#entries.withAll(entries), this.#next + entries.length)
   }
+
   delete(key: K): Book<K, V> {
-    const tree = this.tree.delete(key)
-    return tree === this.tree ? this : new Book(tree)
+    const entries = this.#entries.without({ hash: hashOf(key), key })
+    return entries === this.#entries ? this : new Book(entries, this.#next)
   }
-  *entries(): Generator<readonly [K, V]> {
-    for (const { key, value } of this.tree.list()) yield [key, value]
+
+  #list(): readonly Entry<K, V>[] {
+    this.#listed ??= [...this.#entries.scan()].sort((one, other) => one.came - other.came)
+    return this.#listed
   }
-  *keys(): Generator<K> {
-    for (const { key } of this.tree.list()) yield key
+  entries(): readonly (readonly [K, V])[] {
+    return this.#list().map(({ key, value }) => [key, value] as const)
   }
-  *values(): Generator<V> {
-    for (const { value } of this.tree.list()) yield value
+  keys(): readonly K[] {
+    return this.#list().map(({ key }) => key)
   }
-  changesSince(before: Book<K, V>): { key: K; before: V | undefined; after: V | undefined }[] {
-    return before.tree
-      .changesTo(this.tree)
-      .map((change) => ({ key: (change.after ?? change.before)!.key, before: change.before?.value, after: change.after?.value }))
+  values(): readonly V[] {
+    return this.#list().map(({ value }) => value)
+  }
+
+  /** What was changed since another version: first what was removed, then what is new or another one, in the order of insertion. */
+  changesSince(before: Book<K, V>): readonly BookChange<K, V>[] {
+    return [...before.#entries.changesTo(this.#entries)]
+      .sort((one, other) => (one.after?.came ?? -1) - (other.after?.came ?? -1))
+      .map(({ before, after }) => ({ key: (after ?? before)!.key, before: before?.value, after: after?.value }))
   }
 }
 

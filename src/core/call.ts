@@ -1,7 +1,8 @@
 import type * as z from 'zod'
+import type { QuotaClass } from '../register/operation-id.js'
 import type { Ask } from './assumptions.js'
 import { bearerOf, hashToken } from './bearer.js'
-import type { Quota, QuotaClass, Reading } from './limits.js'
+import type { Quota, Reading } from './limits.js'
 import type { Memory } from './memory.js'
 import { drawName } from './names.js'
 import type { Reason } from './reason.js'
@@ -121,7 +122,10 @@ export interface SentKey {
 }
 
 /** What a request that is not answered yet has claimed a key, or a subscription, for. */
-export type Claim = Pick<StoredKey, 'target' | 'print' | 'request'>
+export interface Claim extends Pick<StoredKey, 'target' | 'print' | 'request'> {
+  /** What is claimed, among all of a world. */
+  readonly name: string
+}
 
 /** Page of a list that was asked for. */
 export interface AskedPage {
@@ -146,9 +150,9 @@ export class Call {
   refund: (() => void) | undefined
   key: SentKey | undefined
   /** What no other request may begin while this one runs: an idempotency key, a cancel of a subscription. Kept by the world, not by the state. */
-  readonly claims = new Map<string, Claim>()
-  /** Claims of others that it came upon, by their names. */
-  readonly met = new Map<string, Claim>()
+  readonly claims: Claim[] = []
+  /** Claims of others that it came upon, the last one of each name. */
+  met: readonly Claim[] = []
   /** Id of the request that its key was first used by; undefined if it is the first one. */
   firstRequest: string | undefined
   isReplay = false
@@ -254,7 +258,7 @@ export class Call {
   /** Claim of another request that is not answered yet; undefined for none. */
   claimed(name: string): Claim | undefined {
     const claim = this.plugs.claimed?.(name)
-    if (claim !== undefined) this.met.set(name, claim)
+    if (claim !== undefined) this.met = [...this.met.filter((one) => one.name !== name), claim]
     return claim
   }
   /** What an extension offers; undefined without it. */

@@ -1,10 +1,7 @@
-import { quotaLimits } from '../register/operation-id.js'
+import { type QuotaClass, quotaLimits } from '../register/operation-id.js'
 import type { Ask } from './assumptions.js'
 import { Vec } from './book.js'
 import { dayMs, minuteMs, parseDuration, saoPauloOffsetMs } from './time.js'
-
-/** Quotas of section "Limits" that an operation draws on. */
-export type QuotaClass = 'read' | 'write' | 'cancel'
 
 /** A quota: so many requests in a window. The window is nothing but the instants of its requests; each kind reads them in its own way. */
 export interface Quota {

@@ -1,5 +1,5 @@
 import type { Ask } from './assumptions.js'
-import type { MessageKey } from './messages.js'
+import type { MessageKey, Sought } from './messages.js'
 import { because, type Reason } from './reason.js'
 import type { RuleId } from './rules.js'
 
@@ -23,7 +23,7 @@ export interface Fault {
   readonly text?: string
   /** Extra headers, such as `Allow`. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Wrong members of the request. */
+  /** Wrong members of the request; the message is that of the first one. */
   readonly fields?: readonly Problem[]
   /** True if it was raised in front of the API's own stack: an unknown route, a wrong method, a body that is too large. */
   readonly early?: boolean
@@ -42,7 +42,6 @@ export class ShownError extends Error {
 
 /** A failed look-up: one of a well-formed id, of a malformed one, or one that does not count. */
 export type Lookup = 'counted' | 'malformed' | 'uncounted'
-export type Sought = 'product' | 'order' | 'subscription'
 
 /**
  * Refusal thrown by stages and handlers, and rendered in one place. Not an `Error`: recording a stack costs as much as the rest of the
@@ -86,7 +85,7 @@ export const invalid = (ask: Ask, fields: readonly Problem[], rule: RuleId = 'in
     rule,
     Number(ask('validation-status')),
     ask('validation-code'),
-    'body_not_an_object',
+    fields[0]!.message,
     because`invalid: ${[...new Set(fields.map(({ field }) => field))].join(', ')}`,
     { fields },
   )

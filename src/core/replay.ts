@@ -9,8 +9,8 @@ export interface Replayable {
   readonly own: Call['own']
   readonly at: number
   readonly plugs: Plugs
-  /** Claims of others that it came upon, by their names. */
-  readonly met: ReadonlyMap<string, Claim>
+  /** Claims of others that it came upon. */
+  readonly met: readonly Claim[]
 }
 
 /**
@@ -18,11 +18,10 @@ export interface Replayable {
  * once more; whoever waits for them finds it free, because what became of them is in no state.
  */
 export const again = ({ request, own, at, met, plugs: { memory: _, ...plugs } }: Replayable, state: State): Handled => {
-  const claims = new Map(met)
+  const left = [...met]
   const claimed = (name: string): Claim | undefined => {
-    const claim = claims.get(name)
-    claims.delete(name)
-    return claim
+    const at = left.findIndex((claim) => claim.name === name)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
   }
   return handle(state, request, at, { ...plugs, claimed }, own)
 }

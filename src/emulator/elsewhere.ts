@@ -1,50 +1,21 @@
+import table from './elsewhere.json' with { type: 'json' }
+
 /** What an extension of this package has that somebody may look for in vain. */
 interface Feature {
-  readonly options?: readonly string[]
+  readonly options: readonly string[]
   /** Members of a world. */
-  readonly members?: readonly string[]
+  readonly members: readonly string[]
   /** Beginnings of the paths of its control routes; a parameter stands in braces. */
-  readonly routes?: readonly string[]
+  readonly routes: readonly string[]
+  /** Commands and flags of the command line. */
+  readonly typed: readonly string[]
 }
 
-/** What the extensions of this package have, by their names: an emulator without one of them says which it lacks. */
-export const elsewhere: Readonly<Record<string, Feature>> = {
-  calibrate: { options: ['calibration', 'calibrationMaxAge'], routes: ['/calibration'] },
-  control: { options: ['controlHosts'] },
-  counterfactuals: { members: ['assumptionsUsed'], routes: ['/assumptions/used'] },
-  data: { options: ['data'], members: ['data', 'add', 'exportData', 'replaceData'], routes: ['/data'] },
-  explore: { members: ['explore', 'sensitivity'] },
-  history: { routes: ['/requests/{id}/changes', '/compare'] },
-  journal: {
-    options: ['journalSize', 'journalMemory'],
-    members: ['requests', 'conduct', 'onAnswer'],
-    routes: ['/requests', '/conduct', '/events'],
-  },
-  keeper: { members: ['keepState'] },
-  memory: { options: ['memoryLimit'], routes: ['/memory'] },
-  openapi: { routes: ['/openapi.json'] },
-  records: { members: ['records'] },
-  repro: { members: ['repro'], routes: ['/repro'] },
-  sales: {
-    members: ['sales'],
-    routes: [
-      '/sales',
-      '/charges',
-      '/orders/{hash}/refund',
-      '/orders/{hash}/chargeback',
-      '/subscriptions/{id}/decline',
-      '/subscriptions/{id}/cancel',
-    ],
-  },
-  scenarios: {
-    options: ['scenario', 'chaos'],
-    members: ['play', 'replaceScenario', 'stop', 'scenario', 'chaos', 'recording'],
-    routes: ['/scenarios', '/scenario', '/chaos'],
-  },
-  snapshots: { members: ['snapshot', 'restore'], routes: ['/snapshot'] },
-  webhooks: { members: ['webhooks'], routes: ['/webhooks'] },
-  worlds: { options: ['maxWorlds', 'worldIdle'], members: ['fork', 'drop', 'worlds'], routes: ['/worlds'] },
-}
+/**
+ * What the extensions of this package have, by their names: an emulator without one of them says which it lacks. `npm run docs` writes the
+ * table from what they declare, so it is there without them.
+ */
+export const elsewhere: Readonly<Record<string, Feature>> = table
 
 /** Sentence on what an extension has and this emulator does not. */
 const lacking = (what: string, owner: string): string =>
@@ -52,13 +23,19 @@ const lacking = (what: string, owner: string): string =>
 
 /** Why there is no such option; undefined for one that no extension has. */
 export const whyNoOption = (option: string): string | undefined => {
-  const [owner] = Object.entries(elsewhere).find(([, { options }]) => options?.includes(option)) ?? []
+  const [owner] = Object.entries(elsewhere).find(([, { options }]) => options.includes(option)) ?? []
   return owner === undefined ? undefined : lacking('an option', owner)
+}
+
+/** Why there is no such command or flag on the command line; undefined for one that no extension has. */
+export const whyNotTyped = (word: string): string | undefined => {
+  const [owner] = Object.entries(elsewhere).find(([, { typed }]) => typed.includes(word)) ?? []
+  return owner === undefined ? undefined : lacking(word.startsWith('-') ? 'an option' : 'a command', owner)
 }
 
 /** Extensions by the members of a world that they have. */
 export const membersElsewhere: readonly (readonly [member: string, owner: string])[] = Object.entries(elsewhere).flatMap(
-  ([owner, { members = [] }]) => members.map((member) => [member, owner] as const),
+  ([owner, { members }]) => members.map((member) => [member, owner] as const),
 )
 
 /** Error for a member of an extension that a world does not have. */
@@ -72,6 +49,10 @@ const begins = (path: string, route: string): boolean => {
 
 /** Why there is no control route below `/_emulator`; undefined for one of no extension, and of one that is there. */
 export const whyNoRoute = (path: string, names: ReadonlySet<string>): string | undefined => {
-  const [owner] = Object.entries(elsewhere).find(([, { routes }]) => routes?.some((route) => begins(path, route))) ?? []
-  return owner === undefined || names.has(owner) ? undefined : lacking('a route', owner)
+  const fitting = Object.entries(elsewhere).flatMap(([owner, { routes }]) =>
+    routes.filter((route) => begins(path, route)).map((route) => ({ owner, route })),
+  )
+  // What is below a route of one extension can be of another.
+  const longest = fitting.toSorted((one, other) => other.route.split('/').length - one.route.split('/').length)[0]
+  return longest === undefined || names.has(longest.owner) ? undefined : lacking('a route', longest.owner)
 }

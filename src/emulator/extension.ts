@@ -9,6 +9,7 @@ import type { ClockBound } from '../seed/clock-bounds.js'
 import type { Landmarks } from '../seed/landmarks.js'
 import type { Clock } from './clock.js'
 import type { ApiRequest, FetchContext, FetchInit, FetchInput } from './request.js'
+import type { Steps } from './steps.js'
 import type { TokenOrigin, TokenStream, WellKnownTokenName } from './token-names.js'
 
 // --- options -----------------------------------------------------------------------------------------------------------------------------
@@ -198,8 +199,8 @@ export interface Change {
    * requests, and no answer depends on it.
    */
   readonly cause: 'claim' | 'request' | 'control' | 'clock' | 'restore' | 'data' | 'delivery'
-  /** What was done, as a function, so that a replay of the run can do it again to another state. */
-  readonly make?: (state: State, now: number) => State
+  /** What was done, as a function, so that a replay of the run can do it again to another state; in steps where it can be long. */
+  readonly make?: (state: State, now: number) => State | Steps<State>
   /** Name of the command for whoever tells what happened, such as `refund`; absent for those without one. */
   readonly command?: string | undefined
   /** The request that caused it, with its answer and what its stages found. */

@@ -9,6 +9,18 @@ export const startStopwatch = (): (() => number) => {
   return () => performance.now() - startedAt
 }
 
+/** The one that was there when this was loaded: tests replace it by one that stands still. */
+const { setImmediate: later = setTimeout } = globalThis as { readonly setImmediate?: (act: () => void) => unknown }
+
+/**
+ * Promise of the next turn, when whoever came meanwhile has had theirs. In Node by `setImmediate`: of timers, those that fall due while others
+ * work run before anything that was sent is read.
+ */
+export const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    later(resolve)
+  })
+
 /** Starts a timer in real milliseconds; returns its cancel function. Does not keep the process alive. */
 export const startTimer = (delayMs: number, callback: () => void): (() => void) => {
   const timer: unknown = setTimeout(callback, delayMs)

@@ -1,3 +1,5 @@
+import { nextTurn } from './real-time.js'
+
 /** Work in steps: after each one others may have their turn. */
 export type Steps<Result> = Generator<unknown, Result, void>
 
@@ -17,7 +19,7 @@ export const inTurns = async <Result>(steps: Steps<Result>): Promise<Result> => 
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value
     if (performance.now() - since < mostAtOnce) continue
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTurn()
     since = performance.now()
   }
 }

@@ -18,6 +18,7 @@ import type { CheckedOptions } from './options.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
 import { startState, tokenOf, withText } from './start.js'
+import { inOneGo } from './steps.js'
 import { type TokenStream, type TokenTexts, tokenText } from './token-names.js'
 
 /** What a world is made of. */
@@ -73,6 +74,9 @@ interface NamedAround {
   readonly name: string
   readonly act: NonNullable<NonNullable<Extension['around']>['request']>
 }
+
+/** A request for its second delivery, which has a name of its own. */
+const unnamed = ({ number: _, id: __, ...others }: Sent): Sent => others
 
 const stagesOf = (extensions: readonly Extension[], phase: keyof NonNullable<Extension['stages']>): Stage | undefined => {
   const stages = extensions.flatMap(({ name, stages }) => {
@@ -249,7 +253,9 @@ class LiveWorld {
     const before = this.#state
     this.#state = after
     if (before.rows !== after.rows) this.#memory.clear()
-    if (before.tokens !== after.tokens && cause !== 'request' && !this.isEnded) this.#lead(after, cause === 'restore')
+    // A request changes what is known of tokens, and adds none.
+    if (before.tokens !== after.tokens && cause !== 'request' && cause !== 'claim' && !this.isEnded)
+      this.#lead(after, cause === 'restore')
     this.#pending.push({ before, after, at, cause, ...more })
     // What is changed behind a change is told behind it.
     if (this.#pending.length > 1) return
@@ -269,7 +275,8 @@ class LiveWorld {
   change(cause: Change['cause'], make: NonNullable<Change['make']>, command?: string): void {
     // Read once: who makes the change again is told the instant that it was made at.
     const at = this.now()
-    this.#commit(make(this.#state, at), cause, { at, make, command })
+    const made = make(this.#state, at)
+    this.#commit('next' in made ? inOneGo(made) : made, cause, { at, make, command })
   }
   note(command: Command): void {
     observe(this.registry.extensions, ({ noted }) => noted?.(this.#self, command))
@@ -349,15 +356,13 @@ class LiveWorld {
         const caller = signal?.()
         caller?.addEventListener('abort', () => reject(caller.reason), { once: true })
       }
-      let named = request
+      let isRepeated = false
       /** The error that ended it, as it is to be told. */
       const failures = new Map<unknown, unknown>()
       const play = (own?: Call['own']): Promise<Handled> => {
-        const played = this.#play(named, own, hold)
+        const played = this.#play(isRepeated ? unnamed(request) : request, own, hold)
+        isRepeated = true
         played.catch((error) => failures.set(error, error))
-        // A second delivery has a name of its own.
-        const { number: _, id: __, ...others } = request
-        named = others
         return played
       }
       this.#around
@@ -430,14 +435,14 @@ class LiveWorld {
   }
 
   #claim({ claims }: Call): void {
-    for (const [name, claim] of claims) if (!this.#claims.has(name)) this.#claims.set(name, { claim, waiting: [] })
+    for (const claim of claims) if (!this.#claims.has(claim.name)) this.#claims.set(claim.name, { claim, waiting: [] })
   }
   #free({ claims }: Call): void {
-    for (const [name, claim] of claims) {
-      const found = this.#claims.get(name)
+    for (const claim of claims) {
+      const found = this.#claims.get(claim.name)
       // Of two cancels that run together the first one has it.
       if (found?.claim !== claim) continue
-      this.#claims.delete(name)
+      this.#claims.delete(claim.name)
       for (const wake of found.waiting) wake()
     }
   }

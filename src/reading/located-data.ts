@@ -14,6 +14,7 @@ import {
 } from 'yaml'
 import { maxJsonDepth } from '../core/locate-json-fault.js'
 import { parseJson } from '../core/parse-json.js'
+import { nextTurn } from '../emulator/real-time.js'
 import { DataFault, LongYamlFault, maxYamlDepth, maxYamlLength, positionAt, type TextPosition, tooDeep } from './data-fault.js'
 import { type DataPath, findTwiceInJson, locateInJson } from './locate-in-json.js'
 
@@ -105,7 +106,7 @@ const readTokens = async (text: string, lines: LineCounter): Promise<readonly CS
     for (const token of parser.next(lexeme)) tokens.push(token)
     if (isDeeper(parser.stack, maxYamlDepth)) throw new DataFault(positionAt(lines, offset), tooDeep(maxYamlDepth))
     if (performance.now() - since < mostAtOnce) continue
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTurn()
     since = performance.now()
   }
   for (const token of parser.end()) tokens.push(token)

@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { histories, pagedLists } from './operation-groups.js'
+import { catalogueLists, histories, lists, pagedLists } from './operation-groups.js'
 
 /** Assumptions about links, page descriptions and the order of items. */
 export const listContentAssumptions = [
@@ -148,7 +148,7 @@ export const listContentAssumptions = [
       { value: 'oldest', meaning: 'By ascending `reference_id`.' },
       { value: 'name', meaning: 'By name, code point by code point.' },
     ],
-    operations: ['listProducts', 'listOffers'],
+    operations: catalogueLists,
     why: 'Comparable services list the newest first.',
     question: {
       en: 'In which order are products and offers listed?',
@@ -163,7 +163,7 @@ export const listContentAssumptions = [
     specification: 'Only page parameters are given.',
     default: 'none',
     options: [{ value: 'none', meaning: 'Other query parameters have no effect.' }],
-    operations: ['listProducts', 'listOffers', 'listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: lists,
     why: 'An undocumented filter should not seem to work.',
     fixed: 'Names and meanings of such filters are unknown; building them would invent an interface.',
   },

@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { hashLookups, onCatalogue, withIsoDates } from './operation-groups.js'
 
 /** Assumptions about how dates and identifiers are written. */
 export const identifierAssumptions = [
@@ -33,7 +34,7 @@ export const identifierAssumptions = [
       { value: 'offset', meaning: 'No decimals and `+00:00`.' },
       { value: 'milliseconds', meaning: 'Three decimals and `Z`.' },
     ],
-    operations: ['listProducts', 'createProduct', 'listOffers', 'createOffer', 'listOrderHistory', 'getProduct'],
+    operations: withIsoDates,
     why: 'It is how a common PHP framework writes dates into JSON.',
     question: {
       en: 'How many decimals do ISO 8601 timestamps have, and do they end with Z or an offset?',
@@ -87,7 +88,7 @@ export const identifierAssumptions = [
       { value: 'uuid', meaning: 'A UUID.' },
       { value: 'hex_32', meaning: '32 hexadecimal digits.' },
     ],
-    operations: ['listProducts', 'createProduct', 'listOffers', 'createOffer', 'getProduct'],
+    operations: onCatalogue,
     why: 'The text does not decide it. Clients must treat it as opaque.',
     question: {
       en: 'In which form is the id of a product written: how long, which characters?',
@@ -142,7 +143,7 @@ export const identifierAssumptions = [
       { value: 'exact', meaning: 'Identifiers are compared exactly.' },
       { value: 'insensitive', meaning: 'Letter case makes no difference, as in many SQL databases.' },
     ],
-    operations: ['listOffers', 'createOffer', 'getOrder', 'getProduct'],
+    operations: hashLookups,
     why: 'A client should send the identifier as it got it.',
     question: {
       en: 'Does the letter case of ids and hashes in a path matter?',

@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { onSubscriptions } from './operation-groups.js'
 
 /** Assumptions about canceling a subscription. */
 export const cancelAssumptions = [
@@ -92,7 +93,7 @@ export const cancelAssumptions = [
         meaning: 'Situation, the two dates, who canceled, and the time of the update; nothing else changes.',
       },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: 'These are the fields that speak of it.',
     fixed: 'A cleared schedule, the alternative, is what `next-charge-after-cancel` shows with `null`.',
   },
@@ -107,7 +108,7 @@ export const cancelAssumptions = [
       { value: 'unchanged', meaning: 'It stays as it was.' },
       { value: 'null', meaning: 'It becomes null.' },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: 'The type forbids null.',
     question: {
       en: 'What is next_charge of a subscription that was canceled?',

@@ -1,6 +1,5 @@
 import type { Assumption } from './assumption.js'
-
-const shown = ['listSubscriptionHistory', 'cancelSubscription'] as const
+import { onSubscriptions } from './operation-groups.js'
 
 /** Assumptions about subscriptions sold in a quantity, with a coupon or as a second item. */
 export const subscriptionSaleAssumptions = [
@@ -15,7 +14,7 @@ export const subscriptionSaleAssumptions = [
       { value: 'charge', meaning: 'What every charge costs: the price of the offer times the quantity.' },
       { value: 'unit', meaning: 'The price of the offer, whatever the quantity.' },
     ],
-    operations: shown,
+    operations: onSubscriptions,
     why: 'So the price is what each of the transactions beside it paid.',
     question: {
       en: 'Is price of a subscription that of one unit, or of the quantity that was bought?',
@@ -36,7 +35,7 @@ export const subscriptionSaleAssumptions = [
       },
       { value: 'listed', meaning: 'What the offer says, whatever the quantity and the coupon.' },
     ],
-    operations: shown,
+    operations: onSubscriptions,
     why: 'So it is what the first of the transactions paid.',
     question: {
       en: 'Does first_charge_price take quantity and coupon into account?',
@@ -58,7 +57,7 @@ export const subscriptionSaleAssumptions = [
       },
       { value: 'not_counted', meaning: 'It is not a charge of the subscription, as with a trial; the order still shows it.' },
     ],
-    operations: shown,
+    operations: onSubscriptions,
     why: 'The order detail knows transactions that are free (`is_free`), so there are some.',
     question: {
       en: 'Does a first charge of zero, after a coupon, count in successful_charges?',

@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { onSubscriptions } from './operation-groups.js'
 
 /** Assumptions about the fields of subscriptions. */
 export const subscriptionAssumptions = [
@@ -17,7 +18,7 @@ export const subscriptionAssumptions = [
       },
       { value: 'with_trial', meaning: 'Also `trial` until the first charge.' },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: 'One value is shown, and a cancel has to end in some other.',
     question: {
       en: 'Which values may situation of a subscription have, and does a trial have one of its own?',
@@ -53,7 +54,7 @@ export const subscriptionAssumptions = [
       { value: 'null', meaning: 'Null.' },
       { value: 'one', meaning: '1.' },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: 'With no type given, null is the only safe value.',
     question: {
       en: 'What does installments of a subscription hold, and when is it null?',
@@ -71,7 +72,7 @@ export const subscriptionAssumptions = [
       { value: 'null', meaning: 'Null.' },
       { value: 'day_of_month', meaning: 'The day of the month of the next charge, 28 at most.' },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: 'With no type given, null is the only safe value.',
     question: {
       en: 'What does best_day_to_charge hold, and when is it null?',
@@ -89,7 +90,7 @@ export const subscriptionAssumptions = [
       { value: 'copies', meaning: "`free_days` is the offer's `trial_days`, or 0." },
       { value: 'unrelated', meaning: '`free_days` is always 0.' },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: 'Two names for what seems one thing.',
     question: {
       en: 'Is free_days of a subscription the trial_days of its offer?',
@@ -108,7 +109,7 @@ export const subscriptionAssumptions = [
       { value: 'USD', meaning: '`USD`.' },
     ],
     accepts: { samples: ['EUR'], pattern: '[A-Z]{3}', meaning: 'Another code of three capital letters.' },
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: "The buyers' documents are Brazilian.",
     question: {
       en: 'In which form is currency written, and may it be another than BRL?',
@@ -129,7 +130,7 @@ export const subscriptionAssumptions = [
       { value: 'customer', meaning: 'The text `customer`.' },
       { value: 'system', meaning: 'The text `system`.' },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: 'A cancel through the API is one by the producer.',
     question: {
       en: 'What does canceled_by hold: a word, an id or an object, and which values?',
@@ -151,7 +152,7 @@ export const subscriptionAssumptions = [
       { value: 'with_cancellation', meaning: 'A cancel adds an entry of type `cancellation`.' },
       { value: 'month_reference', meaning: 'As the default, but `reference_date` is month and year.' },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: onSubscriptions,
     why: 'They are the values shown.',
     question: {
       en: 'Which types and statuses may an entry of histories have, and does a cancel add one?',

@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { onProducts, onSales, readOperations } from './operation-groups.js'
 
 /** Assumptions about the sandbox and the data in it. */
 export const sandboxAssumptions = [
@@ -30,14 +31,7 @@ export const sandboxAssumptions = [
       { value: 'seeded', meaning: 'Orders and subscriptions are generated from the seed and read as in production.' },
       { value: 'empty', meaning: 'The sandbox begins without orders and subscriptions.' },
     ],
-    operations: [
-      'listOrderHistory',
-      'getOrderSummary',
-      'getOrder',
-      'listSubscriptionHistory',
-      'cancelSubscription',
-      'listCashoutHistory',
-    ],
+    operations: onSales,
     why: 'The read routes are of no use without data.',
     question: {
       en: 'Does the sandbox begin with orders and subscriptions, or empty?',
@@ -61,16 +55,7 @@ export const sandboxAssumptions = [
       },
     ],
     rich: 'rich',
-    operations: [
-      'listProducts',
-      'getProduct',
-      'listOrderHistory',
-      'getOrderSummary',
-      'getOrder',
-      'listSubscriptionHistory',
-      'cancelSubscription',
-      'listCashoutHistory',
-    ],
+    operations: [...onProducts.filter((id) => readOperations.includes(id)), ...onSales],
     why: 'Values that are not shown might not exist.',
     question: {
       en: 'Which statuses, payment methods, types of product and situations of subscriptions are there beside those of the samples?',

@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { writes } from './operation-groups.js'
+import { lookups, writes } from './operation-groups.js'
 
 /** Assumptions about request ids and the error envelope. */
 export const errorEnvelopeAssumptions = [
@@ -115,7 +115,7 @@ export const errorEnvelopeAssumptions = [
       { value: 'uniform', meaning: 'One message for every kind of resource.' },
       { value: 'per_resource', meaning: 'The message names the kind of resource.' },
     ],
-    operations: ['listOffers', 'createOffer', 'getOrder', 'cancelSubscription', 'getProduct'],
+    operations: lookups,
     why: 'Unknown and foreign resources must look alike, which one message guarantees.',
     question: {
       en: 'What is the message of a 404, and does it name the kind of resource?',

@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { readOperations } from './operation-groups.js'
+import { creates, readOperations } from './operation-groups.js'
 
 /** Assumptions about routes, headers and the error envelope. */
 export const transportAnswerAssumptions = [
@@ -189,7 +189,7 @@ export const transportAnswerAssumptions = [
       { value: 'none', meaning: 'No `Location` header.' },
       { value: 'sent', meaning: '`Location` holds the address that the new resource would have.' },
     ],
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'The header is not named, and no route reads a single product or offer.',
     question: {
       en: 'Does a 201 carry a Location header with the address of what was created?',

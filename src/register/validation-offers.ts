@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { creates, onOffers } from './operation-groups.js'
 
 /** Assumptions about the fields of an offer, and about both create requests. */
 export const offerFieldAssumptions = [
@@ -106,7 +107,7 @@ export const offerFieldAssumptions = [
       { value: 'true', meaning: 'A new offer is active, whatever its product is.' },
       { value: 'mirrors_product', meaning: 'An offer shows whether its product is active.' },
     ],
-    operations: ['listOffers', 'createOffer'],
+    operations: onOffers,
     why: 'The two fields belong to two resources, and the text does not connect them.',
     question: {
       en: 'Is a new offer active although its product is not?',
@@ -124,7 +125,7 @@ export const offerFieldAssumptions = [
       { value: 'not_returned', meaning: 'They are not returned.' },
       { value: 'returned', meaning: 'The answer to the create request holds them too.' },
     ],
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'The response tables are explicit.',
     question: {
       en: 'Does the answer to a create request hold description, name and charge_type as they were sent?',

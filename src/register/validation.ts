@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { validated } from './operation-groups.js'
+import { creates, validated } from './operation-groups.js'
 
 /** Assumptions about reading request bodies and refusing them. */
 export const requestBodyAssumptions = [
@@ -92,7 +92,7 @@ export const requestBodyAssumptions = [
       { value: '422', meaning: 'They are refused, each by name.' },
     ],
     strict: '422',
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'Frameworks read the fields they know and leave the rest.',
     question: {
       en: 'Are unknown members of a create request ignored or refused?',
@@ -111,7 +111,7 @@ export const requestBodyAssumptions = [
       { value: 'ignored', meaning: 'Such fields are dropped like unknown ones.' },
     ],
     framework: 'ignored',
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'Taken literally, it cannot be sent.',
     question: {
       en: 'What happens when a create request sends status, or another field that the platform sets: is it refused or ignored?',
@@ -135,7 +135,7 @@ export const requestBodyAssumptions = [
     ],
     strict: '415_missing_too',
     framework: 'forms_accepted',
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'It points straight at the mistake, where a bare framework would complain about missing fields.',
     question: {
       en: 'Which content types are accepted for bodies, and what is the answer to others or to a missing one?',
@@ -154,7 +154,7 @@ export const requestBodyAssumptions = [
       { value: 'as_empty', meaning: 'Treated as an empty body, so required fields are missing.' },
     ],
     framework: 'as_empty',
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'The client learns the real cause.',
     question: {
       en: 'What are status and code for a body that is no valid JSON?',
@@ -173,7 +173,7 @@ export const requestBodyAssumptions = [
       { value: '400', meaning: 'Refused with 400 `invalid_json`.' },
     ],
     strict: '400',
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'A missing body and a body without the fields have the same effect in common frameworks.',
     question: {
       en: 'What is the answer to a POST whose body is empty, a list or a single value?',
@@ -195,7 +195,7 @@ export const requestBodyAssumptions = [
       },
     ],
     framework: 'coerce',
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'The types are written down.',
     question: {
       en: 'Are numbers and booleans also accepted as text, such as "9900" or "false"?',
@@ -213,7 +213,7 @@ export const requestBodyAssumptions = [
       { value: 'trim', meaning: 'They are cut; a text of blanks counts as missing.' },
       { value: 'keep', meaning: 'Texts are taken as sent.' },
     ],
-    operations: ['createProduct', 'createOffer'],
+    operations: creates,
     why: 'A common PHP framework trims every input by default.',
     question: {
       en: 'Are blanks at the ends of texts cut, and does a text of blanks count as missing?',

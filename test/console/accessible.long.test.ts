@@ -84,20 +84,20 @@ test.each(looks)('the drawer of a request and every dialog pass axe in $scheme a
     .getByRole('button', { name: /products 429/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByText('Quota before and after').waitFor()
+  await page.getByTestId('request').getByText('Quota before and after').waitFor()
   const violations = await violationsIn(page.mainFrame())
   await page.screenshot({ path: `test-results/console/request-${scheme}-${width}.png` })
   for (const tab of ['Request and response', 'All facts']) {
     await page.getByRole('tab', { name: tab }).click()
     await page.getByRole('tree').first().waitFor()
     await unfold(page)
-    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '.json-tree')))
+    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '[data-json]')))
   }
   for (const [kind, { hash, id }] of Object.entries(recordsOf(visitor))) {
     await go(`data/${kind}:${hash ?? id}`)
     await page.getByRole('tree').waitFor()
     await unfold(page)
-    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '.json-tree')))
+    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '[data-json]')))
   }
   await go('tokens')
   await page.getByRole('button', { name: 'New token' }).click()

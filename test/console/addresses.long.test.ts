@@ -41,5 +41,5 @@ test('a request that only the journal remembers is opened by its address', async
   await page.route('**/requests?*', (route) => route.fulfill({ json: { object: 'list', data: [] } }))
   await page.goto('about:blank')
   await page.goto(`${url}/_emulator/#/default/requests/${request_id}`)
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
 })

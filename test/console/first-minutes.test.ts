@@ -33,7 +33,7 @@ test('by keyboard alone: make a token, use up its quota, read why, jump the cloc
   await press('Enter')
   await walkTo('button', 'GET /api/v2/products 429')
   await press('Enter')
-  await page.getByRole('dialog').getByTestId('summary').getByText(/quota/i).waitFor()
+  await page.getByTestId('request').getByTestId('summary').getByText(/quota/i).waitFor()
   await press('Escape')
 
   await walkTo('link', 'Clock')
@@ -60,7 +60,7 @@ test('by mouse, without leaving the page: the same', async () => {
   await click('button', 'Send it until it is refused')
   await page.getByText('120 requests served, then 429.').waitFor()
   await click('link', 'Read why')
-  const drawer = page.getByRole('dialog')
+  const drawer = page.getByTestId('request')
   await drawer.getByTestId('summary').getByText(/quota/i).waitFor()
   await click('button', 'Jump the clock to the refill of read')
   await drawer.getByText('The clock has passed the refill of read.').waitFor()

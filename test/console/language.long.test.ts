@@ -22,7 +22,7 @@ const markTexts = async ({ page }: Visitor): Promise<void> => {
   )
 }
 
-/** Texts and names of a page outside of what is data or said by the emulator. */
+/** Texts and names of a page outside of what is data; what the emulator says is among them where it has Portuguese. */
 const textsOf = ({ page }: Visitor): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isOther = (element: Element | null): boolean =>
@@ -39,7 +39,17 @@ const textsOf = ({ page }: Visitor): Promise<readonly string[]> =>
   })
 
 // None of them is a word of Portuguese.
-const english = /\b(the|of|is|are|not|and|to|in|with|for|from|by|this|that|was|has|have|it|its|or|all|any|new)\b/i
+const english = /(?<!\p{L})(the|of|is|are|not|and|to|in|with|for|from|by|this|that|was|has|have|it|its|or|all|any|new)(?!\p{L})/iu
+
+/** Texts that are marked as English: the emulator said them, and they have no Portuguese. */
+const saidInEnglish = ({ page }: Visitor): Promise<readonly string[]> =>
+  page.locator('[lang=en]').evaluateAll((elements) => elements.map((element) => element.textContent ?? ''))
+
+/** What a scenario did, in the names of its step and of its effects. */
+const isTechnical = (text: string): boolean => /^[\w-]+: [a-z_]+(, [a-z_]+)*$/.test(text)
+
+/** An instant as it is on the wire, or a name with an underscore, between other words. */
+const isRaw = (text: string): boolean => /\s/.test(text) && /\d{4}-\d{2}-\d{2}T\d{2}:|(?<!\w)switched_off/.test(text)
 
 /** A lower-case word by itself can be a value or a member of the API, such as `active`; one in kebab case an id. */
 const isLeft = (text: string): boolean => {
@@ -47,11 +57,23 @@ const isLeft = (text: string): boolean => {
   return (portuguese[text] !== undefined && portuguese[text] !== text) || english.test(text)
 }
 
+/** Makes what else the emulator has to tell: an endpoint that fails, one that is gone, a calibration, and what was refused of documents. */
+const fillFurther = async ({ emulator, control, call }: Visitor): Promise<void> => {
+  for (const status of [503, 410]) emulator.webhooks.deliver(() => new Response('no', { status }))
+  const { id: product_id } = emulator.landmarks.product_active
+  await control('/orders', { method: 'POST', body: JSON.stringify({ product_id }) })
+  await control('/clock', { method: 'POST', body: '{"advance":0}' })
+  await control('/calibration', { method: 'PUT', body: readFileSync('test/fixtures/release-0.3/calibration.json', 'utf8') })
+  await call('/api/v2/orders/unknown')
+  await call('/api/v2/products', { token: 'svc_test_nobody' })
+}
+
 test('no text of any page is left in English for a browser that speaks Portuguese', async () => {
   const visitor = await openConsole({}, { locale: 'pt-BR' })
   const { page, go, emulator } = visitor
   await markTexts(visitor)
   const requests = await fillConsole(visitor)
+  await fillFurther(visitor)
   const { product_active, order_with_bump, subscription_active } = emulator.landmarks
   const records = [`products:${product_active.id}`, `orders:${order_with_bump.hash}`, `subscriptions:${subscription_active.id}`]
   const views = [...pages, ...requests, ...records.map((record) => `data/${record}`), 'data/orders', 'data/subscriptions']
@@ -61,7 +83,8 @@ test('no text of any page is left in English for a browser that speaks Portugues
     await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 45_000 }).toBe(0)
     const texts = await textsOf(visitor)
     translated += texts.filter((text) => text.includes(mark)).length
-    const left = [...new Set(texts.filter(isLeft))]
+    const said = (await saidInEnglish(visitor)).filter((text) => !isTechnical(text))
+    const left = [...new Set([...texts.filter((text) => isLeft(text) || isRaw(text)), ...said])]
     if (left.length > 0) found[view] = left
   }
   for (const view of views) {
@@ -69,7 +92,7 @@ test('no text of any page is left in English for a browser that speaks Portugues
     await go(view)
     await read(view)
     // Those of the page of data are views of their own.
-    const tabs = page.getByRole('dialog').getByRole('tab')
+    const tabs = page.getByTestId('request').getByRole('tab')
     for (let at = 1; at < (await tabs.count()); at += 1) {
       await tabs.nth(at).click()
       await read(`${view}, ${await tabs.nth(at).textContent()}`)

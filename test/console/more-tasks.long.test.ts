@@ -55,7 +55,7 @@ test('a fork says where it began and leads there, and keeps the name that it is 
   await page.getByRole('option', { name: 'world w1 · antes da escrita' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('row', { name: /^w1/ }).getByRole('link', { name: id }).click()
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
 })
 
 test('an order leads to its subscription, and a request to the record that it made: one click each', async () => {
@@ -177,7 +177,7 @@ test('a call from the reference leads to its why: two clicks', async () => {
   const { click, clicks } = counted()
   await click(menu(visitor, 'Requests'))
   await click(page.getByRole('button', { name: /^GET \/api\/v2\/products/ }))
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
   expect(clicks()).toBe(2)
 })
 

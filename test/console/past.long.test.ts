@@ -7,7 +7,7 @@ const create = {
   body: JSON.stringify({ name: 'Curso de teste', type: 'course', description: 'Para testes' }),
 }
 
-test('along the slider one reads what each request changed, and what happened in between', async () => {
+test('along the timeline one reads what each request changed, and what happened in between', async () => {
   const { page, go, call, emulator } = await openConsole()
   await go('past')
   await page.getByText('No request has arrived yet.').waitFor()
@@ -25,7 +25,12 @@ test('along the slider one reads what each request changed, and what happened in
   const changes = page.getByRole('region', { name: 'Changes by this request' })
   await changes.getByText('products added').waitFor()
   await changes.getByText('"Curso de teste"').waitFor()
-  await changes.getByText('idempotency keys added').waitFor()
+  await page
+    .getByRole('region', { name: 'By this request', exact: true })
+    .getByText(/^Bookkeeping: /)
+    .click()
+  const bookkeeping = page.getByRole('region', { name: 'Changes by this request: bookkeeping' })
+  await bookkeeping.getByText('idempotency keys added').waitFor()
   // It stays where it is while others come.
   await call('/api/v2/products')
   await page.getByText('Request 1 of 3: POST /api/v2/products 201').waitFor()
@@ -38,7 +43,7 @@ test('a world is forked before a request and after it, from its drawer', async (
   await call('/api/v2/products', create)
   await go('requests')
   await page.getByRole('button', { name: 'POST /api/v2/products 201' }).click()
-  const drawer = page.getByRole('dialog')
+  const drawer = page.getByTestId('request')
   await drawer.getByRole('button', { name: 'Fork before it' }).click()
   await drawer.getByText('The world w1 begins before this request.').waitFor()
   await drawer.getByRole('button', { name: 'Fork after it' }).click()
@@ -60,7 +65,7 @@ test('of a request of before a restore it is said that nobody knows', async () =
     .waitFor()
 })
 
-test('the slider stays at its request while a world is forked there, and says in words where it stands', async () => {
+test('the timeline stays at its request while a world is forked there, and says in words where it stands', async () => {
   const { page, go, call } = await openConsole()
   for (const path of ['products', 'orders/summary', 'nothing']) await call(`/api/v2/${path}`)
   await go('past')
@@ -100,14 +105,14 @@ test('what is read of a request is asked for once, whatever comes meanwhile', as
   })
   await go(`requests/${newest.request_id}`)
   await page.getByRole('tab', { name: 'What it changed' }).click()
-  await page.getByRole('dialog').getByText('quotas changed').waitFor()
+  await page.getByTestId('request').getByText('Bookkeeping: quotas').first().waitFor()
   for (let sent = 3; sent < 6; sent += 1) {
     await call('/api/v2/products')
     // Longer than the page waits for others before it reads anew.
     await page.waitForTimeout(400)
   }
   await page.getByRole('tab', { name: 'Why' }).click()
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
   expect(asked).toEqual([newest.request_id, `${newest.request_id}/changes`])
 })
 
@@ -136,7 +141,7 @@ test('a world put back by somebody else is seen, though its journal is as long',
   const { page, go, call, emulator } = await openConsole()
   await call('/api/v2/products')
   await go('past')
-  await page.getByText('quotas added').waitFor()
+  await page.getByText('Nothing but bookkeeping.').waitFor()
   emulator.restore(emulator.snapshot())
   await page
     .getByRole('alert')
@@ -170,7 +175,7 @@ test('a request whose event comes after the list that holds it is listed once, a
   page.on('request', (request) => {
     if (request.url().includes('/requests/')) asked.push(request.url().replace(/^.*requests\//, ''))
   })
-  const opened = page.waitForResponse('**/events')
+  const opened = page.waitForResponse('**/events*')
   const read = page.waitForResponse('**/requests?*')
   await page.reload()
   await opened
@@ -179,7 +184,7 @@ test('a request whose event comes after the list that holds it is listed once, a
   // The list is read when the first event has come, and the one of the request comes a second later.
   await read
   await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
   await page.waitForTimeout(9_000)
   await page.getByText('1 of 1 requests').waitFor()
   expect(asked).toHaveLength(1)
@@ -217,9 +222,30 @@ test('a number that counts a request whose event is still to come is no other wo
   await go('requests')
   await page.reload()
   await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
-  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  await page.getByTestId('request').getByTestId('summary').waitFor()
   await call('/api/v2/orders/summary')
   await page.getByText('2 of 2 requests').waitFor()
   await page.waitForTimeout(2_000)
   expect(asked).toHaveLength(1)
+})
+
+test('the timeline has a column for each request in the colour of its status, a gap where the clock jumped, and is chosen by a click', async () => {
+  const { page, go, call, emulator } = await openConsole()
+  await call('/api/v2/products')
+  await call('/api/v2/nothing')
+  emulator.clock.advance('40d')
+  await call('/api/v2/orders/summary')
+  await go('past')
+  const timeline = page.getByRole('slider', { name: 'Request, from the oldest to the newest' })
+  await timeline.getByText('+40 d').waitFor()
+  await timeline.getByTitle('GET /api/v2/nothing 404').click()
+  await page.getByText('Request 2 of 3: GET /api/v2/nothing 404').waitFor()
+  const colourOf = (name: string) => timeline.getByTitle(name).evaluate((column) => getComputedStyle(column).backgroundColor)
+  const [served, refused, late] = await Promise.all(
+    ['GET /api/v2/products 200', 'GET /api/v2/nothing 404', 'GET /api/v2/orders/summary 200'].map(colourOf),
+  )
+  expect(served).toBe(late)
+  expect(refused).not.toBe(served)
+  await page.getByRole('button', { name: 'Fork before it' }).click()
+  await page.getByText('The world w1 begins before this request.').waitFor()
 })

@@ -18,7 +18,12 @@ test('a product named <script> is shown as text and runs nowhere', async () => {
   await go('requests')
   await page.getByRole('button', { name: /POST/ }).click()
   await page.getByRole('tab', { name: 'Request and response' }).click()
-  await page.getByRole('dialog').getByRole('region', { name: 'the body of the request' }).getByText('<script>').first().waitFor()
+  await page
+    .getByTestId('request')
+    .getByRole('region', { name: 'the body of the request' })
+    .getByText('<script>')
+    .first()
+    .waitFor()
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
   expect((await control(`/products?search=${id}`)).data[0].name).toBe(name)
 })

@@ -5,10 +5,9 @@ import { measureConsole } from '../../bench/measure-console.js'
 
 const within = 0.05
 
-test('the first page can be used after 200 kB of script, 70 kB compressed', async () => {
+test('the first page can be used after 250 kB of compressed script', async () => {
   const { first } = await measureConsole('dist/console')
-  expect(first.minified).toBeLessThanOrEqual(200_000)
-  expect(first.gzip).toBeLessThanOrEqual(70_000)
+  expect(first.gzip).toBeLessThanOrEqual(250_000)
   expect(first.minified).toBeGreaterThan(100_000)
 })
 

@@ -10,7 +10,7 @@ test('a refusal by a quota is told with the same figures everywhere', async () =
   const [refused] = (await control('/requests')).data
   const { summary } = await control(`/requests/${refused.request_id}`)
   await go(`requests/${refused.request_id}`)
-  const drawer = page.getByRole('dialog')
+  const drawer = page.getByTestId('request')
   await drawer.getByText('read was used up before it arrived: 120 of 120. The refused request itself was not counted.').waitFor()
   const cells = await drawer.getByRole('region', { name: 'Quota before and after' }).getByRole('cell').allTextContents()
   expect(cells.slice(0, 3)).toEqual(['120', '120', '120'])
@@ -54,7 +54,7 @@ test.each([
   await sent
   await go('requests')
   const cell = firstRow(page).getByRole('cell', { name: '201 lost', exact: true })
-  expect(await cell.getAttribute('class')).toBe('status-failed')
+  expect(await cell.locator('[data-tone]').getAttribute('data-tone')).toBe('lost')
   await firstRow(page).getByText(`lossy/gone: ${words}`).waitFor()
   await page.getByLabel('Status').selectOption('lost')
   await page.getByText('1 of 1 requests').waitFor()
@@ -74,7 +74,7 @@ test('an answer that a scenario damaged says so in the list', async () => {
   await go('requests')
   await firstRow(page).getByText('damage/half: truncate').waitFor()
   const cell = firstRow(page).getByRole('cell', { name: '200', exact: true })
-  expect(await cell.getAttribute('class')).toBe('status-refused')
+  expect(await cell.locator('[data-tone]').getAttribute('data-tone')).toBe('amber')
 })
 
 test('a request sent from here whose answer is lost is said to have none', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SortedRows } from '../../src/core/tree/sorted-rows.js'
+import { SortedRows } from '../../src/core/sorted-rows.js'
 
 interface Row {
   readonly at: number

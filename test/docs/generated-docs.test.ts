@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { renderBadges } from '../../scripts/badges.js'
 import { renderConfigSchema } from '../../scripts/config-schema.js'
 import { renderDataSchema } from '../../scripts/data-schema.js'
+import { renderElsewhere } from '../../scripts/elsewhere-table.js'
 import { markedPages, renewPage } from '../../scripts/marked-pages.js'
 import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
 import { renderBanner } from '../../src/adapters/cli/commands/banner.js'
@@ -61,6 +62,10 @@ describe('the generated tables', () => {
     expect(renderScenarioSchema(), 'run `npm run docs`').toBe(read('docs/scenario.schema.json'))
     expect(renderDataSchema(), 'run `npm run docs`').toBe(read('docs/data.schema.json'))
     expect(renderConfigSchema(), 'run `npm run docs`').toBe(read('docs/config.schema.json'))
+  })
+
+  test('are beside the table of what extensions have, which is, too', async () => {
+    expect(await renderElsewhere(), 'run `npm run docs`').toBe(read('src/emulator/elsewhere.json'))
   })
 
   const tables = Object.values(markedPages).flatMap((parts) =>

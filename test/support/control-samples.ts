@@ -78,6 +78,8 @@ export const send = (emulator: Emulator, method: string, path: string, body?: un
 /** A world that a client has been at, and not a careful one: something of everything is in its journal. */
 export const openBusy = async (): Promise<Emulator> => {
   const emulator = open()
+  // So that charges fall due.
+  emulator.clock.advance('31d')
   emulator.webhooks.inbox()
   await emulator.sales.sell({ product_id: String(product(emulator).id) })
   await emulator.webhooks.drain()

@@ -1,7 +1,7 @@
 import type { Disk } from '../../src/adapters/state-file/disk.js'
 import type { Processes } from '../../src/adapters/state-file/lock-holder.js'
-import { openKept as open } from '../../src/adapters/state-file/open-kept.js'
 import type { World } from '../../src/emulator/extension.js'
+import { openKept as open } from '../../src/extensions/keeper/node/open-kept.js'
 import { builtIn } from '../../src/index.js'
 
 /** Options of a small world that stands still. */

@@ -1,5 +1,6 @@
 /** Texts of the pages of data, quotas, the clock and the reference. */
 export const data: Readonly<Record<string, string>> = {
+  '{cents} cents': '{cents} centavos',
   'The records of the producers. Viewing them uses no quota; each row shows its JSON as the API returns it.':
     'Os registros dos produtores. Vê-los não gasta cota; cada linha mostra seu JSON como a API o devolve.',
   Producer: 'Produtor',
@@ -24,8 +25,6 @@ export const data: Readonly<Record<string, string>> = {
   'Data as JSON or YAML': 'Dados em JSON ou YAML',
   'The document was rejected': 'O documento foi rejeitado',
   'Add to the current data': 'Adicionar aos dados atuais',
-  'All data written to this world is lost, including its journal. The world restarts with this document.':
-    'Tudo o que foi escrito neste mundo se perde, inclusive o diário. O mundo reinicia com este documento.',
   'Restart with it': 'Reiniciar com ele',
   'Export a document': 'Exportar um documento',
   'The current data as a document with absolute times, which another world can start with.':
@@ -81,7 +80,6 @@ export const data: Readonly<Record<string, string>> = {
   Paid: 'Pago',
   Source: 'Origem',
   'Order {hash}': 'Pedido {hash}',
-  'Its subscription {id}, {situation}': 'Assinatura dele: {id}, {situation}',
   '{name}, {email}, sold {at}, paid {amount}': '{name}, {email}, vendido em {at}, pago {amount}',
   Offer: 'Oferta',
   Amount: 'Valor',
@@ -105,7 +103,6 @@ export const data: Readonly<Record<string, string>> = {
   '{product}, {offer}: {price} every {interval} days, {situation}. Next charge {at}.':
     '{product}, {offer}: {price} a cada {interval} dias, {situation}. Próxima cobrança: {at}.',
   never: 'nunca',
-  'Its order {hash}': 'Pedido dela: {hash}',
   '{name} (inactive)': '{name} (inativo)',
   Quantity: 'Quantidade',
   With: 'Com',
@@ -176,4 +173,25 @@ export const data: Readonly<Record<string, string>> = {
     'Todas as operações, geradas a partir dos esquemas da API, com um token já preenchido: envie chamadas daqui.',
   'API reference': 'Referência da API',
   'the reference': 'a referência',
+  'Tokens of the document, shown only once': 'Tokens do documento, mostrados uma única vez',
+  'They stay here until you leave the page. The emulator keeps only their hashes.':
+    'Eles ficam aqui até você sair da página. O emulador guarda só os hashes.',
+  'I copied them': 'Já copiei',
+  'The world {id} restarted with a document.': 'O mundo {id} recomeçou com um documento.',
+  'The world {id} is as it was before the document.': 'O mundo {id} está como antes do documento.',
+  'All data written to this world goes, including its journal. The world restarts with this document.':
+    'Tudo o que foi escrito neste mundo sai, inclusive o diário. O mundo recomeça com este documento.',
+  'Made while the clock moved from {from} to {to}.': 'Feitas enquanto o relógio foi de {from} a {to}.',
+  'Show all charges': 'Mostrar todas as cobranças',
+  'the charges': 'as cobranças',
+  'The clock has made no charge yet. Charges of subscriptions are made as they fall due: move the clock.':
+    'O relógio ainda não fez nenhuma cobrança. As cobranças de assinaturas são feitas quando vencem: mova o relógio.',
+  charges: 'cobranças',
+  Subscription: 'Assinatura',
+  Order: 'Pedido',
+  Number: 'Número',
+  'Caused by': 'Causado por',
+  '{count} charge': '{count} cobrança',
+  '{count} charges': '{count} cobranças',
+  'There is none. A document adds some.': 'Não há nenhum. Um documento acrescenta.',
 }

@@ -40,4 +40,8 @@ export const observe: Readonly<Record<string, string>> = {
   'Previous request': 'Requisição anterior',
   'Next request': 'Próxima requisição',
   'Why it got this answer': 'Por que a resposta foi essa',
+  'Own data': 'Dados próprios',
+  'Save it to a file': 'Salvar em arquivos',
+  'Start with it': 'Começar com eles',
+  'In a test': 'Em um teste',
 }

@@ -1,5 +1,16 @@
 /** Texts of the page of requests, and of what is shown of one request. */
 export const requests: Readonly<Record<string, string>> = {
+  'any status': 'qualquer status',
+  'any operation': 'qualquer operação',
+  'any token': 'qualquer token',
+  'Requests from {from} to {to}. Drag over a part to show it alone.':
+    'Requisições de {from} a {to}. Arraste sobre uma parte para mostrar só ela.',
+  'Show all of the time': 'Mostrar todo o período',
+  'Previous in the list': 'Anterior na lista',
+  'Next in the list': 'Próxima na lista',
+  'The request': 'A requisição',
+  'Requests of clients and their answers appear here, live. Send a first one:':
+    'As requisições dos clientes e suas respostas aparecem aqui, ao vivo. Envie a primeira:',
   'As curl': 'Comando curl',
   'The journal did not keep what was sent and answered.': 'O diário não guardou o que foi enviado e respondido.',
   Request: 'Requisição',
@@ -76,8 +87,6 @@ export const requests: Readonly<Record<string, string>> = {
   Method: 'Método',
   Path: 'Caminho',
   Reason: 'Motivo',
-  'Requests of clients and their answers, live. Open a request to read why it got its answer.':
-    'Requisições dos clientes e suas respostas, ao vivo. Abra uma requisição para ler o porquê da resposta.',
   'The journal of this world is emptied. Its rows and its clock are kept.':
     'O diário deste mundo é esvaziado. Suas linhas e seu relógio ficam como estão.',
   'Clear the journal': 'Esvaziar o diário',
@@ -112,8 +121,6 @@ export const requests: Readonly<Record<string, string>> = {
   'It has changed nothing.': 'Ela não mudou nada.',
   'The clock was at {from}.': 'O relógio estava em {from}.',
   'The clock was at {from} and then at {to}.': 'O relógio estava em {from} e depois em {to}.',
-  Which: 'Qual',
-  'Before and after': 'Antes e depois',
   'And {count} more.': 'E mais {count}.',
   '{part} {change}': '{part}: {change}',
   added: 'incluída',
@@ -126,10 +133,20 @@ export const requests: Readonly<Record<string, string>> = {
   'Fork before it and send': 'Fazer fork antes dela e enviar',
   'The world {id} does not change.': 'O mundo {id} não muda.',
   'In {world}': 'Em {world}',
-  'the answer in {world}': 'a resposta em {world}',
   'Give a path of the API, such as /api/v2/products.': 'Informe um caminho da API, como /api/v2/products.',
   'A browser sends no body with {method}. Empty it, or choose another method.':
     'Um navegador não envia corpo com {method}. Apague-o ou escolha outro método.',
   'No request has arrived at the world {id}.': 'Nenhuma requisição chegou ao mundo {id}.',
   'This line is not a header: {line}': 'Esta linha não é um cabeçalho: {line}',
+  'The whole answer': 'A resposta inteira',
+  'What differs': 'O que difere',
+  'Both answers and what they changed are the same.': 'As duas respostas e o que elas mudaram são iguais.',
+  'What one of them changed is not kept, so only the answers are compared.':
+    'O que uma delas mudou não está guardado; só as respostas são comparadas.',
+  'The journal of {id} was cleared.': 'O diário de {id} foi esvaziado.',
+  'The world {id} is as it was before, with its journal.': 'O mundo {id} está como antes, com o diário.',
+  'The connection was cut, and the browser sent it once more by itself. Both arrived:':
+    'A conexão foi cortada, e o navegador enviou de novo por conta própria. As duas chegaram:',
+  'the first': 'a primeira',
+  'the repeat': 'a repetição',
 }

@@ -20,7 +20,6 @@ export const worlds: Readonly<Record<string, string>> = {
     'O estado inteiro de {id} em JSON. Depois de restaurado, as mesmas requisições recebem as mesmas respostas.',
   'Save to a file': 'Salvar em um arquivo',
   'Restore from a file': 'Restaurar de um arquivo',
-  'Undo the restore': 'Desfazer a restauração',
   'Snapshot file': 'Arquivo de snapshot',
   'The world {id} was restored from {file}.': 'O mundo {id} foi restaurado de {file}.',
   'The restore of the world {id} was undone.': 'A restauração do mundo {id} foi desfeita.',
@@ -30,8 +29,6 @@ export const worlds: Readonly<Record<string, string>> = {
   'Fork from the present state': 'Fork do estado atual',
   'The world {id} was forked. Its tokens are under its overview.':
     'O mundo {id} foi criado por fork. Os tokens dele estão na sua visão geral.',
-  'All data written to {id} since its start is lost, including its journal.':
-    'Tudo o que foi escrito em {id} desde o início se perde, inclusive o diário.',
   'Reset {id}': 'Reiniciar {id}',
   'The world {id} was reset to its start.': 'O mundo {id} voltou ao início.',
   'The world {id} was dropped.': 'O mundo {id} foi removido.',
@@ -43,9 +40,7 @@ export const worlds: Readonly<Record<string, string>> = {
   'the comparison': 'a comparação',
   'Clock and requests': 'Relógio e requisições',
   'Rows, assumptions and scenario are the same.': 'Linhas, suposições e cenário são iguais.',
-  'What {other} has instead:': 'O que {other} tem em vez disso:',
   Differences: 'Diferenças',
-  '{id} and {other}': '{id} e {other}',
   'Name {id}': 'Nomear {id}',
   'Close without a name': 'Fechar sem nomear',
   'Save the name': 'Salvar o nome',
@@ -66,5 +61,13 @@ export const worlds: Readonly<Record<string, string>> = {
   Switch: 'Mudar',
   'Drop {id}': 'Remover {id}',
   Drop: 'Remover',
-  'The world {id} is dropped, with its rows, tokens and journal.': 'O mundo {id} é removido, com suas linhas, tokens e diário.',
+  'The world {id} was restored from the file {file}.': 'O mundo {id} foi restaurado do arquivo {file}.',
+  'The world {id} is back as {fork}, with other tokens: they are under its overview.':
+    'O mundo {id} voltou como {fork}, com outros tokens: eles estão na sua visão geral.',
+  'The world {id} was reset.': 'O mundo {id} foi reiniciado.',
+  'The world {id} is as it was before the reset.': 'O mundo {id} está como antes do reinício.',
+  'The world {id} is gone.': 'O mundo {id} se foi.',
+  'All data written to {id} since its start goes, including its journal.':
+    'Tudo o que foi escrito em {id} desde o início sai, inclusive o diário.',
+  'The world {id} goes, with its rows, tokens and journal.': 'O mundo {id} sai, com suas linhas, tokens e diário.',
 }

@@ -3,7 +3,9 @@ import { useRef } from 'react'
 import type { CalibratedAssumption, CalibrationState } from '../../../src/extensions/calibrate/routes.js'
 import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { formatDay } from '../../format/dates.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 
@@ -66,7 +68,7 @@ const describe = ({ host, observed_at, data }: CalibrationState): string => {
 
 /** What is said of an observation, with its day where that is known. */
 export const dated = (what: string, at: string | null): string =>
-  at === null ? what : t('{what} on {day}', { what, day: at.slice(0, 10) })
+  at === null ? what : t('{what} on {day}', { what, day: formatDay(at.slice(0, 10)) })
 
 /** What was observed of one assumption, with the probes that have shown it, or what would settle it. */
 export const Observed = ({ observed }: { readonly observed: CalibratedAssumption }) => {
@@ -86,10 +88,10 @@ export const Observed = ({ observed }: { readonly observed: CalibratedAssumption
           <strong>{t('What would settle it:')}</strong>{' '}
           {settling.why === null ? (
             <>
-              <code>{`calibrate --tier ${settling.tier}`}</code>: <span lang="en">{settling.requests.join('; ')}</span>
+              <code>{`calibrate --tier ${settling.tier}`}</code>: <EmulatorText text={settling.requests.join('; ')} />
             </>
           ) : (
-            <span lang="en">{settling.why}</span>
+            <EmulatorText text={settling.why} hasCode />
           )}
         </Text>
       )}

@@ -2,17 +2,17 @@ import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/cor
 import { useState } from 'react'
 import type { ClockState } from '../../../src/extensions/control/schemas.js'
 import type { NextCharge } from '../../../src/extensions/sales/schemas.js'
-import { useAction, useControl } from '../../api/world-context.js'
+import { useClockChange } from '../../api/clock-change.js'
+import { useControl } from '../../api/world-context.js'
 import { formatInstant, readInstant } from '../../format/dates.js'
 import { useZone } from '../../format/zone.js'
 import { t } from '../../language/language.js'
 import { Form } from '../../parts/form.js'
 import { Instant } from '../../parts/instant.js'
+import { JumpDone } from '../../parts/jump-done.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
-import { JumpDone } from './jump-done.js'
-import { compareStandings, type JumpReport, readStanding } from './jump-report.js'
 
 const jumps = [
   { label: '+61 s', advance: '61s' },
@@ -27,12 +27,7 @@ const ClockPage = () => {
   const { data } = clock
   const charges = useControl<NextCharge>('/charges/next')
   const next = charges.data
-  const [report, setReport] = useState<JumpReport>()
-  const change = useAction<object>(async (control, body) => {
-    const before = await readStanding(control)
-    await control.send('POST', '/clock', body)
-    setReport(compareStandings(before, await readStanding(control)))
-  })
+  const { change, report } = useClockChange()
   const zone = useZone()
   const [instant, setInstant] = useState('')
   return (

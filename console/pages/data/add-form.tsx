@@ -8,30 +8,31 @@ import { QueryData } from '../../parts/query-data.js'
 import type { Owner } from './owner.js'
 import { SchemaField } from './schema-field.js'
 import { type Field, fieldsOf, kindsOf, readFields, type Schema } from './schema-fields.js'
-import { sendData } from './send-data.js'
+import { type LoadedData, sendData } from './send-data.js'
 
 interface AddFormProps {
   /** Producer and environment of the record, unless the form gives others. */
   readonly owner: Owner
+  readonly onLoaded: (loaded: LoadedData) => void
 }
 
 /** Form for a record of any kind, generated from the JSON Schema of data documents. */
-export const AddForm = ({ owner }: AddFormProps) => {
+export const AddForm = ({ owner, onLoaded }: AddFormProps) => {
   const schema = useControl<Schema>('/data/schema', false)
   return (
     <QueryData query={schema} what={t('the schema')}>
-      {(schema) => <KindForm schema={schema} owner={owner} />}
+      {(schema) => <KindForm schema={schema} owner={owner} onLoaded={onLoaded} />}
     </QueryData>
   )
 }
 
-const KindForm = ({ schema, owner }: AddFormProps & { readonly schema: Schema }) => {
+const KindForm = ({ schema, owner, onLoaded }: AddFormProps & { readonly schema: Schema }) => {
   const kinds = kindsOf(schema)
   const [kind, setKind] = useState('orders')
   return (
     <Stack maw={560}>
       <NativeSelect label={t('Kind')} value={kind} onChange={(event) => setKind(event.currentTarget.value)} data={[...kinds]} />
-      <RecordForm key={kind} kind={kind} fields={fieldsOf(schema, kind)} owner={owner} />
+      <RecordForm key={kind} kind={kind} fields={fieldsOf(schema, kind)} owner={owner} onLoaded={onLoaded} />
     </Stack>
   )
 }
@@ -41,15 +42,15 @@ interface RecordFormProps extends AddFormProps {
   readonly fields: readonly Field[]
 }
 
-const RecordForm = ({ kind, fields, owner }: RecordFormProps) => {
+const RecordForm = ({ kind, fields, owner, onLoaded }: RecordFormProps) => {
   const [label, setLabel] = useState('')
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const add = useAction<object, string>((control, document) =>
+  const add = useAction<object, LoadedData>((control, document) =>
     sendData(control, { method: 'POST', text: JSON.stringify(document) }),
   )
   const { record, wrong } = readFields(fields, texts)
   return (
-    <Form onSubmit={() => add.mutate({ defaults: owner, [kind]: { [label]: record } })}>
+    <Form onSubmit={() => add.mutate({ defaults: owner, [kind]: { [label]: record } }, { onSuccess: onLoaded })}>
       <Stack>
         <TextInput label={t('label')} required value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
         {fields.map((field) => (
@@ -62,7 +63,7 @@ const RecordForm = ({ kind, fields, owner }: RecordFormProps) => {
           />
         ))}
         <ProblemAlert error={add.error} />
-        {add.data === undefined ? null : <Alert role="status">{add.data}</Alert>}
+        {add.data === undefined ? null : <Alert role="status">{add.data.said}</Alert>}
         <Button type="submit" loading={add.isPending} disabled={label.trim() === '' || Object.keys(wrong).length > 0}>
           {t('Add')}
         </Button>

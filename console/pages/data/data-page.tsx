@@ -1,17 +1,20 @@
 import { Group, NativeSelect, Stack, Tabs, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { loadCode } from '../../shell/load-code.js'
 import { linkTo, openAddress, openDetail, setParameters, useRoute } from '../../shell/route.js'
 import { AddForm } from './add-form.js'
+import { ChargesTab } from './charges-tab.js'
 import { dataTabs, titles } from './data-tabs.js'
+import { DeclaredTokens } from './declared-tokens.js'
 import { DocumentsTab } from './documents-tab.js'
 import { OrdersTab } from './orders-tab.js'
 import { ownerIn, ownersOf } from './owner.js'
 import { ProductsTab } from './products-tab.js'
 import { SaleForm } from './sale-form.js'
+import type { LoadedData } from './send-data.js'
 import { SubscriptionsTab } from './subscriptions-tab.js'
 
 /** Plots are as large as all the rest, so they are loaded where they are drawn. */
@@ -22,6 +25,8 @@ const DataPage = () => {
   const { world = 'default', detail = 'products', parameters } = useRoute()
   const owner = ownerIn(parameters)
   const [tab = 'products', opened] = detail.split(':')
+  const [tokens, setTokens] = useState<LoadedData['tokens']>({})
+  const keepTokens = (loaded: LoadedData): void => setTokens((before) => ({ ...before, ...loaded.tokens }))
   const open = openDetail
   return (
     <Stack>
@@ -42,6 +47,7 @@ const DataPage = () => {
           data={[...ownersOf.environment]}
         />
       </Group>
+      <DeclaredTokens tokens={tokens} onDone={() => setTokens({})} />
       <Tabs
         value={tab}
         onChange={(next) => openAddress(linkTo(world, 'data', next ?? 'products', { ...owner }))}
@@ -70,14 +76,17 @@ const DataPage = () => {
             onOpen={(id) => open(id === undefined ? 'subscriptions' : `subscriptions:${id}`)}
           />
         </Tabs.Panel>
+        <Tabs.Panel value="charges" pt="md">
+          <ChargesTab owner={owner} />
+        </Tabs.Panel>
         <Tabs.Panel value="sell" pt="md">
           <SaleForm owner={owner} onSold={open} />
         </Tabs.Panel>
         <Tabs.Panel value="add" pt="md">
-          <AddForm owner={owner} />
+          <AddForm owner={owner} onLoaded={keepTokens} />
         </Tabs.Panel>
         <Tabs.Panel value="documents" pt="md">
-          <DocumentsTab />
+          <DocumentsTab onLoaded={keepTokens} />
         </Tabs.Panel>
         <Tabs.Panel value="plots" pt="md">
           <Suspense fallback={<Reading what={t('the plots')} />}>

@@ -1,25 +1,43 @@
 import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { controlBase } from '../../api/control.js'
+import { restoreInPlace, useUndoableAction } from '../../api/undo.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { SourceCard } from '../../parts/source-card.js'
-import { locatedProblemsOf, type SentData, sendData } from './send-data.js'
+import { type LoadedData, locatedProblemsOf, type SentData, sendData } from './send-data.js'
+
+interface DocumentsTabProps {
+  readonly onLoaded: (loaded: LoadedData) => void
+}
 
 /** Data documents in and out. */
-export const DocumentsTab = () => (
+export const DocumentsTab = ({ onLoaded }: DocumentsTabProps) => (
   <Stack>
-    <ImportCard />
+    <ImportCard onLoaded={onLoaded} />
     <ExportCard />
   </Stack>
 )
 
-const ImportCard = () => {
+const ImportCard = ({ onLoaded }: DocumentsTabProps) => {
+  const { id } = useWorld()
   const [text, setText] = useState('')
-  const take = useAction<SentData, string>((control, sent) => sendData(control, sent))
-  const { error, variables } = take
+  const add = useAction<SentData, LoadedData>((control, sent) => sendData(control, sent))
+  const restart = useUndoableAction<SentData, LoadedData>({
+    act: (control, sent) => sendData(control, sent),
+    said: () => t('The world {id} restarted with a document.', { id }),
+    undo: restoreInPlace(t('The world {id} is as it was before the document.', { id })),
+  })
+  const [last, setLast] = useState<'add' | 'restart'>('add')
+  const { data, error, variables } = last === 'add' ? add : restart
   const list = locatedProblemsOf(error)
+  const load = (how: typeof last): void => {
+    setLast(how)
+    if (how === 'add') add.mutate({ method: 'POST', text }, { onSuccess: onLoaded })
+    else restart.mutate({ method: 'PUT', text }, { onSuccess: onLoaded })
+  }
+  const isEmpty = text.trim() === ''
   return (
     <SourceCard
       title={t('Import a document')}
@@ -29,18 +47,19 @@ const ImportCard = () => {
       error={error}
       problems={list === null ? null : { title: t('The document was rejected'), list, sent: variables?.text ?? '' }}
     >
-      <Button onClick={() => take.mutate({ method: 'POST', text })} disabled={text.trim() === ''} loading={take.isPending}>
+      <Button onClick={() => load('add')} disabled={isEmpty} loading={add.isPending}>
         {t('Add to the current data')}
       </Button>
       <ConfirmedButton
         variant="default"
-        consequence={t('All data written to this world is lost, including its journal. The world restarts with this document.')}
-        onConfirm={() => take.mutate({ method: 'PUT', text })}
-        disabled={text.trim() === '' || take.isPending}
+        consequence={t('All data written to this world goes, including its journal. The world restarts with this document.')}
+        onConfirm={() => load('restart')}
+        disabled={isEmpty}
+        loading={restart.isPending}
       >
         {t('Restart with it')}
       </ConfirmedButton>
-      {take.data === undefined ? null : <Alert role="status">{take.data}</Alert>}
+      {data === undefined ? null : <Alert role="status">{data.said}</Alert>}
     </SourceCard>
   )
 }

@@ -1,13 +1,12 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
-import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
-import type { List } from '../../../src/emulator/control-lists.js'
 import { useControl } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
-import { ScrollTable } from '../../parts/scroll-table.js'
-import { withDetail } from '../../shell/route.js'
+import { type Column, ScrollTable } from '../../parts/scroll-table.js'
 import { type Owner, ownerQuery } from './owner.js'
+import { RecordStatus } from './record-status.js'
+import { chargesId, OrderStrip } from './record-strips.js'
 import { RowDrawer } from './row-drawer.js'
 
 interface OrderDrawerProps {
@@ -21,21 +20,13 @@ export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
   const { data, error } = useControl<OrderDetail>(`/orders/${encodeURIComponent(hash)}?${ownerQuery(owner)}`)
   return (
     <RowDrawer title={t('Order {hash}', { hash })} isOpen error={error} wire={data} onClose={onClose}>
-      {data === undefined ? null : <Order order={data} />}
-      <ItsSubscription hash={hash} owner={owner} />
+      {data === undefined ? null : (
+        <>
+          <OrderStrip order={data} owner={owner} />
+          <Order order={data} />
+        </>
+      )}
     </RowDrawer>
-  )
-}
-
-/** Link to the subscription that an order began; nothing for any other order. */
-const ItsSubscription = ({ hash, owner }: Pick<OrderDrawerProps, 'hash' | 'owner'>) => {
-  const found = useControl<List<SubscriptionResource>>(`/subscriptions?search=${encodeURIComponent(hash)}&${ownerQuery(owner)}`)
-  const subscription = found.data?.data.find(({ order }) => order.hash === hash)
-  if (subscription === undefined) return null
-  return (
-    <Anchor href={withDetail(`subscriptions:${subscription.id}`)}>
-      {t('Its subscription {id}, {situation}', { id: subscription.id, situation: subscription.situation })}
-    </Anchor>
   )
 }
 
@@ -49,7 +40,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
         amount: <Money cents={order.paid_amount} />,
       })}
     </Text>
-    <Section title={t('Items')} columns={[t('Kind'), t('Offer'), t('Amount'), t('Coupon'), t('Status')]}>
+    <Section title={t('Items')} columns={[t('Kind'), t('Offer'), { title: t('Amount'), align: 'end' }, t('Coupon'), t('Status')]}>
       {order.items.map((item) => (
         <tr key={`${item.type} ${item.offer.id}`}>
           <th scope="row">{item.type}</th>
@@ -60,11 +51,13 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
             <Money cents={item.amount} />
           </td>
           <td>{item.coupon?.name ?? '–'}</td>
-          <td>{item.status}</td>
+          <td>
+            <RecordStatus status={item.status} />
+          </td>
         </tr>
       ))}
     </Section>
-    <Section title={t('Split')} columns={[t('Party'), t('Name'), t('Value')]}>
+    <Section title={t('Split')} columns={[t('Party'), t('Name'), { title: t('Value'), align: 'end' }]}>
       {order.commissions.map((party, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same party earns by every charge, in this order
         <tr key={index}>
@@ -76,7 +69,11 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
         </tr>
       ))}
     </Section>
-    <Section title={t('Charges')} columns={[t('Hash'), t('When'), t('Paid'), t('Method'), t('Status')]}>
+    <Section
+      title={t('Charges')}
+      id={chargesId}
+      columns={[t('Hash'), t('When'), { title: t('Paid'), align: 'end' }, t('Method'), t('Status')]}
+    >
       {order.transactions.map((attempt) => (
         <tr key={attempt.id}>
           <th scope="row">{attempt.hash}</th>
@@ -85,7 +82,9 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
             <Money cents={attempt.paid_amount} />
           </td>
           <td>{attempt.payment_method}</td>
-          <td>{attempt.status}</td>
+          <td>
+            <RecordStatus status={attempt.status} />
+          </td>
         </tr>
       ))}
     </Section>
@@ -102,13 +101,15 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
 
 interface SectionProps {
   readonly title: string
-  readonly columns: readonly string[]
+  /** Of its heading, where something leads to it. */
+  readonly id?: string
+  readonly columns: readonly (string | Column)[]
   readonly children: React.ReactNode
 }
 
-const Section = ({ title, columns, children }: SectionProps) => (
+const Section = ({ title, id, columns, children }: SectionProps) => (
   <>
-    <Title order={3} size="h5">
+    <Title order={3} size="h5" id={id}>
       {title}
     </Title>
     <ScrollTable label={title} columns={columns}>

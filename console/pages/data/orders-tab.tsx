@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../../src/api/order-detail.js'
 import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { OrderDrawer } from './order-drawer.js'
+import { RecordStatus } from './record-status.js'
 import { RowList, type RowTabProps } from './row-list.js'
 
 /** Orders, newest first. */
@@ -11,19 +12,33 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
     <RowList<OrderDetail>
       kind="orders"
       owner={owner}
-      columns={[t('Hash'), t('Sold'), t('Buyer'), t('Items'), t('Paid'), t('Source')]}
-      renderRow={(order) => (
+      columns={[
+        t('Hash'),
+        t('Sold'),
+        t('Buyer'),
+        t('Items'),
+        { title: t('Paid'), align: 'end' },
+        t('Method'),
+        t('Status'),
+        t('Source'),
+      ]}
+      renderRow={(order, matched) => (
         <tr key={order.id}>
           <th scope="row">
             <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(order.hash)}>
               {order.hash}
             </Anchor>
+            {matched}
           </th>
           <td>{order.created_at}</td>
-          <td>{order.customer.name}</td>
+          <td dir="auto">{order.customer.name}</td>
           <td>{order.items.map((item) => item.offer.name).join(', ')}</td>
           <td>
             <Money cents={order.paid_amount} />
+          </td>
+          <td>{order.transactions[0]?.payment_method ?? '–'}</td>
+          <td>
+            <RecordStatus status={order.items[0]?.status} />
           </td>
           <td>{order.tracking.utm_source}</td>
         </tr>

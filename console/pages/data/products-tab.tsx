@@ -6,10 +6,12 @@ import { useAction, useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { Money } from '../../parts/money.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { type Owner, ownerQuery } from './owner.js'
+import { ProductStrip } from './record-strips.js'
 import { RowDrawer } from './row-drawer.js'
 import { RowList, type RowTabProps } from './row-list.js'
 
@@ -37,16 +39,19 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
         kind="products"
         owner={owner}
         columns={[t('Name'), t('Id'), t('Type'), t('State'), t('Created'), t('Action')]}
-        renderRow={(product) => (
+        renderRow={(product, matched) => (
           <tr key={product.id}>
             <th scope="row">
               <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(product.id)}>
                 {product.name}
               </Anchor>
+              {matched}
             </th>
             <td>{product.id}</td>
             <td>{product.type}</td>
-            <td>{product.is_active ? t('active') : t('inactive')}</td>
+            <td>
+              <Pill tone={product.is_active ? 'green' : 'gray'}>{product.is_active ? t('active') : t('inactive')}</Pill>
+            </td>
             <td>
               <Instant value={String(product.created_at)} />
             </td>
@@ -75,9 +80,12 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
   return (
     <RowDrawer title={product?.name ?? id} isOpen error={offers.error} wire={product} onClose={onClose}>
       {product === undefined ? null : (
-        <Text>
-          {product.is_active ? t('Active.') : t('Inactive.')} {toggle(product)}
-        </Text>
+        <>
+          <ProductStrip product={product} />
+          <Text component="div">
+            {product.is_active ? t('Active.') : t('Inactive.')} {toggle(product)}
+          </Text>
+        </>
       )}
       <Title order={3} size="h5">
         {t('Offers')}

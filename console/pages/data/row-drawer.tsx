@@ -5,6 +5,7 @@ import { t } from '../../language/language.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Reading } from '../../parts/reading.js'
+import { useReturnedFocus } from '../../parts/use-returned-focus.js'
 
 interface RowDrawerProps {
   readonly title: string
@@ -17,28 +18,31 @@ interface RowDrawerProps {
 }
 
 /** One row in full, its wire form at the end. */
-export const RowDrawer = ({ title, isOpen, error, wire, onClose, children }: RowDrawerProps) => (
-  <Drawer
-    opened={isOpen}
-    onClose={onClose}
-    position="right"
-    size="xl"
-    title={title}
-    closeButtonProps={{ 'aria-label': t('Close') }}
-    transitionProps={{ duration: 0 }}
-  >
-    <Stack>
-      <ProblemAlert error={error instanceof ServerLostError ? null : error} />
-      {wire === undefined ? (
-        error === null || error instanceof ServerLostError ? (
-          <Reading what={title} />
-        ) : null
-      ) : (
-        <>
-          {children}
-          <JsonTree value={wire} what={t('the wire JSON')} />
-        </>
-      )}
-    </Stack>
-  </Drawer>
-)
+export const RowDrawer = ({ title, isOpen, error, wire, onClose, children }: RowDrawerProps) => {
+  useReturnedFocus()
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={title}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        <ProblemAlert error={error instanceof ServerLostError ? null : error} />
+        {wire === undefined ? (
+          error === null || error instanceof ServerLostError ? (
+            <Reading what={title} />
+          ) : null
+        ) : (
+          <>
+            {children}
+            <JsonTree value={wire} what={t('the wire JSON')} />
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}

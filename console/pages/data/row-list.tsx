@@ -1,20 +1,25 @@
-import { Group, Pagination, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Page } from '../../../src/emulator/control-lists.js'
-import { useControl } from '../../api/world-context.js'
+import { controlBase } from '../../api/control.js'
+import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmptyState } from '../../parts/empty-state.js'
 import { QueryData } from '../../parts/query-data.js'
-import { ScrollTable } from '../../parts/scroll-table.js'
+import { type Column, ScrollTable } from '../../parts/scroll-table.js'
 import { setParameters, useParameter } from '../../shell/route.js'
+import { Matched } from './matched.js'
 import { type Owner, ownerQuery } from './owner.js'
+import { PageNumbers, usePageNumber } from './page-numbers.js'
 
 interface RowListProps<Row> {
   /** Also the name of the route. */
   readonly kind: keyof typeof texts
   readonly owner: Owner
-  readonly columns: readonly string[]
-  readonly renderRow: (row: Row) => ReactNode
+  readonly columns: readonly (string | Column)[]
+  /** @param matched where the search matched; it stands in the first cell. */
+  readonly renderRow: (row: Row, matched: ReactNode) => ReactNode
 }
 
 export interface RowTabProps {
@@ -49,58 +54,50 @@ const texts = {
   },
 }
 
-/** Names of the buttons beside the numbers of the pages. */
-const moves = {
-  first: t('Go to the first page'),
-  previous: t('Go to the previous page'),
-  next: t('Go to the next page'),
-  last: t('Go to the last page'),
+/** Documents that add a first record of each kind. */
+const first = {
+  products: { products: { curso: { name: 'Curso' } } },
+  orders: { orders: { da_ana: {} } },
+  subscriptions: { subscriptions: { da_ana: {} } },
 }
 
 /** Rows of one kind with search and pages. */
 export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<Row>) => {
+  const { id } = useWorld()
   const text = useParameter('search')
-  const [page, setPage] = useState(1)
+  const page = usePageNumber()
   const [search] = useDebouncedValue(text, 200)
   const query = `/${kind}?page=${page}&per_page=20&search=${encodeURIComponent(search)}&${ownerQuery(owner)}`
   const rows = useControl<Page<Row>>(query, 5_000)
-  const { data } = rows
   const { label, search: searchLabel, what, all, found } = texts[kind]
-  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.meta.total / data.meta.per_page))
   return (
     <Stack>
       <TextInput
         type="search"
         label={searchLabel}
         value={text}
-        onChange={(event) => {
-          setParameters({ search: event.currentTarget.value }, true)
-          setPage(1)
-        }}
+        onChange={(event) => setParameters({ search: event.currentTarget.value, page: '' }, true)}
       />
       <QueryData query={rows} what={what}>
-        {({ data: shown, meta }) => (
-          <>
-            <ScrollTable label={label} columns={columns}>
-              <tbody>{shown.map(renderRow)}</tbody>
-            </ScrollTable>
-            <Group justify="space-between">
-              <Text size="sm" role="status">
+        {({ data: shown, meta }) =>
+          meta.total === 0 && search === '' ? (
+            <EmptyState
+              text={t('There is none. A document adds some.')}
+              command={`curl -X POST ${window.location.origin}${controlBase(id)}/data -H "Content-Type: application/json" -d '${JSON.stringify(first[kind])}'`}
+            />
+          ) : (
+            <>
+              <ScrollTable label={label} columns={columns}>
+                <tbody>{shown.map((row) => renderRow(row, <Matched row={row} search={search} />))}</tbody>
+              </ScrollTable>
+              <PageNumbers meta={meta}>
                 {meta.searched === null
                   ? t(all, { total: meta.total })
                   : t(found, { total: meta.total, searched: meta.searched })}
-              </Text>
-              <Pagination
-                size="sm"
-                total={pages}
-                value={page}
-                onChange={setPage}
-                getItemProps={(number) => ({ 'aria-label': t('Page {number}', { number }) })}
-                getControlProps={(control) => ({ 'aria-label': moves[control] })}
-              />
-            </Group>
-          </>
-        )}
+              </PageNumbers>
+            </>
+          )
+        }
       </QueryData>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import type { Control } from '../../api/control.js'
 import { ControlProblem } from '../../api/problems.js'
+import { rememberToken } from '../../api/token-texts.js'
 import { t } from '../../language/language.js'
 import type { LocatedProblem } from '../../parts/located-problems.js'
 
@@ -10,22 +11,39 @@ export interface SentData {
 }
 
 interface Refs {
-  readonly refs: Readonly<Record<string, object>>
+  readonly refs: Readonly<Record<string, object>> & {
+    readonly tokens: Readonly<Record<string, { readonly id: string; readonly token?: string }>>
+  }
+}
+
+/** What a document brought. */
+export interface LoadedData {
+  /** Numbers of its records, in a sentence. */
+  readonly said: string
+  /** Plaintexts of the tokens that it declares, by label. They are answered this once. */
+  readonly tokens: Readonly<Record<string, string>>
 }
 
 /**
  * Hands a document over and says what it declared.
  * @throws ControlProblem with the line of everything that is wrong.
  */
-export const sendData = async (control: Control, { method, text }: SentData): Promise<string> => {
+export const sendData = async (control: Control, { method, text }: SentData): Promise<LoadedData> => {
   const type = /^\s*\{/.test(text) ? 'application/json' : 'application/yaml'
   const { refs } = await control.sendText<Refs>(method, '/data', text, type)
+  const tokens = Object.fromEntries(
+    Object.entries(refs.tokens).flatMap(([label, { token }]) => (token === undefined ? [] : [[label, token]])),
+  )
+  for (const [label, token] of Object.entries(tokens)) rememberToken(control.world, label, token)
   const counts = Object.entries(refs)
     .map(([kind, records]) => [kind, Object.keys(records).length] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} ${kind}`)
   const records = counts.join(', ') || t('nothing')
-  return method === 'POST' ? t('Added: {records}.', { records }) : t('The world starts with: {records}.', { records })
+  return {
+    said: method === 'POST' ? t('Added: {records}.', { records }) : t('The world starts with: {records}.', { records }),
+    tokens,
+  }
 }
 
 const linePrefix = /line (\d+), column (\d+): /i

@@ -1,4 +1,4 @@
-import { Anchor, Group, NativeSelect, Text, Title } from '@mantine/core'
+import { Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
 import { useAction, useControl } from '../../api/world-context.js'
@@ -10,8 +10,9 @@ import { JumpTo } from '../../parts/jump-to.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { withDetail } from '../../shell/route.js'
 import { type Owner, ownerQuery } from './owner.js'
+import { RecordStatus } from './record-status.js'
+import { chargesId, SubscriptionStrip } from './record-strips.js'
 import { RowDrawer } from './row-drawer.js'
 
 interface SubscriptionDrawerProps {
@@ -31,6 +32,7 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
     <RowDrawer title={t('Subscription {id}', { id })} isOpen error={error} wire={data} onClose={onClose}>
       {data === undefined ? null : (
         <>
+          <SubscriptionStrip row={data} owner={owner} />
           <Subscription row={data} />
           <NextCharge day={data.next_charge} />
           {data.cancellation_requested_at === null ? (
@@ -91,10 +93,7 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
         </>
       )}
     </Text>
-    <Anchor size="sm" href={withDetail(`orders:${row.order.hash}`)}>
-      {t('Its order {hash}', { hash: row.order.hash })}
-    </Anchor>
-    <Title order={3} size="h5">
+    <Title order={3} size="h5" id={chargesId}>
       {t('Charges')}
     </Title>
     <ScrollTable label={t('Charges')} columns={[t('When'), t('Paid'), t('Status')]}>
@@ -105,7 +104,9 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
             <td>
               <Money cents={charge.paid_amount} />
             </td>
-            <td>{charge.status}</td>
+            <td>
+              <RecordStatus status={charge.status} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
 import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
+import { RecordStatus } from './record-status.js'
 import { RowList, type RowTabProps } from './row-list.js'
 import { SubscriptionDrawer } from './subscription-drawer.js'
 
@@ -11,22 +12,35 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
     <RowList<SubscriptionResource>
       kind="subscriptions"
       owner={owner}
-      columns={[t('Id'), t('Product'), t('Buyer'), t('Price'), t('Charges'), t('Next charge'), t('Situation')]}
-      renderRow={(row) => (
+      columns={[
+        t('Id'),
+        t('Product'),
+        t('Buyer'),
+        { title: t('Price'), align: 'end' },
+        { title: t('Charges'), align: 'end' },
+        t('Next charge'),
+        t('Method'),
+        t('Situation'),
+      ]}
+      renderRow={(row, matched) => (
         <tr key={row.id}>
           <th scope="row">
             <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(String(row.id))}>
               {row.id}
             </Anchor>
+            {matched}
           </th>
           <td>{row.product.name}</td>
-          <td>{row.customer.name}</td>
+          <td dir="auto">{row.customer.name}</td>
           <td>
             <Money cents={row.price} />
           </td>
           <td>{row.successful_charges}</td>
           <td>{row.next_charge ?? '–'}</td>
-          <td>{row.situation}</td>
+          <td>{row.payment_method}</td>
+          <td>
+            <RecordStatus status={row.situation} />
+          </td>
         </tr>
       )}
     />

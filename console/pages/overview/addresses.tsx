@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
+import { firstCall } from '../../format/first-call.js'
 import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { Snippet } from '../../parts/snippet.js'
@@ -14,10 +15,10 @@ export const Addresses = ({ connection }: { readonly connection: Connection }) =
       <Address name="Sandbox" url={connection.url} />
       {connection.production_url === null ? null : <Address name={t('Production')} url={connection.production_url} />}
       <Address name={t('Control API')} url={connection.control_url} />
-      <Snippet title="curl" code={curlOf(connection)} />
+      <Snippet title="curl" code={firstCall(connection)} />
       <Text size="sm" c="dimmed">
         {t('Seed {seed}, {orders} orders for each producer and environment.', {
-          seed: connection.seed,
+          seed: String(connection.seed),
           orders: connection.orders,
         })}
         {connection.unlimited ? ` ${t('Quotas are counted and never refuse.')}` : ''}
@@ -34,5 +35,3 @@ const Address = ({ name, url }: { readonly name: string; readonly url: string })
     <CopyText value={url} what={t('the address {name}', { name })} />
   </Group>
 )
-
-const curlOf = ({ url, tokens }: Connection): string => `curl -H "Authorization: Bearer ${tokens['full']}" ${url}/api/v2/products`

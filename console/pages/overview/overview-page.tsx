@@ -8,6 +8,7 @@ import { Addresses } from './addresses.js'
 import { Glance } from './glance.js'
 import { InTest } from './in-test.js'
 import { LandmarkLinks } from './landmark-links.js'
+import { OwnData } from './own-data.js'
 import { WellKnownTokens } from './well-known-tokens.js'
 
 const OverviewPage = () => {
@@ -18,6 +19,7 @@ const OverviewPage = () => {
         {t('Point a client here, with one of these tokens. Everything it does shows under Requests.')}
       </PageHead>
       <Glance />
+      <OwnData />
       <QueryData query={connection} what={t('the addresses and tokens')}>
         {(data) => (
           <>

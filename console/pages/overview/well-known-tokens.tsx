@@ -2,6 +2,7 @@ import { Card, Code, Group, Title } from '@mantine/core'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
 /** The tokens that every world starts with. */
@@ -21,7 +22,9 @@ export const WellKnownTokens = ({ connection }: { readonly connection: Connectio
                 <Code>{token}</Code>
               </Group>
             </td>
-            <td lang="en">{connection.purposes[name]}</td>
+            <td>
+              <EmulatorText text={connection.purposes[name] ?? ''} />
+            </td>
           </tr>
         ))}
       </tbody>

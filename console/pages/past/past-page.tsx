@@ -1,22 +1,24 @@
-import { Anchor, Button, Card, Group, Slider, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { FeedEntry } from '../../api/journal-feed.js'
-import { useFeed, useWorld } from '../../api/world-context.js'
-import { formatOutcome } from '../../format/status.js'
+import type { Connection } from '../../../src/extensions/control/schemas.js'
+import { useControl, useFeed, useWorld } from '../../api/world-context.js'
+import { firstCall } from '../../format/first-call.js'
 import { t } from '../../language/language.js'
+import { EmptyState } from '../../parts/empty-state.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { linkTo, openDetail, useRoute } from '../../shell/route.js'
 import { ForkHere } from '../requests/fork-here.js'
 import { StateChanges } from '../requests/state-changes.js'
+import { nameOfEntry, Timeline } from './timeline.js'
 
-/** The journal along a slider: how the world stood before and after each request. */
+/** The journal along a timeline: how the world stood before and after each request. */
 const PastPage = () => {
+  const { id: world } = useWorld()
   const { entries, isLoaded } = useFeed()
   const { detail } = useRoute()
   // Ids can be the client's and stand in the journal twice; the number tells such entries apart.
   const [chosen, setChosen] = useState<number>()
-  const [dragged, setDragged] = useState<number>()
   const oldestFirst = entries.toReversed()
   const named = oldestFirst.filter(({ request_id }) => request_id === detail)
   const existing = named.find(({ key }) => key === chosen) ?? named.at(-1)
@@ -25,30 +27,24 @@ const PastPage = () => {
   const shown = index < 0 ? oldestFirst.length - 1 : index
   const entry = oldestFirst[shown]
   const choose = (next: number): void => {
-    setDragged(undefined)
     setChosen(oldestFirst[next]?.key)
     openDetail(oldestFirst[next]?.request_id)
   }
-  const position = (at: number) => ({
-    number: at + 1,
-    count: oldestFirst.length,
-    request: nameOf(oldestFirst[at] ?? entry),
-  })
   return (
     <Stack>
       <PageHead title={t('Past')}>
         {t('Each request is a checkpoint to return to: the state of the world before it and after it.')}
       </PageHead>
-      {!isLoaded ? (
-        <Reading what={t('the journal')} />
-      ) : entry === undefined ? (
-        <Text>{t('No request has arrived yet.')}</Text>
-      ) : null}
+      {!isLoaded ? <Reading what={t('the journal')} /> : entry === undefined ? <NoRequest /> : null}
       {entry === undefined ? null : (
         <>
           <Card withBorder component="section" aria-label={t('Journal')}>
             <Text role="status" className="wrap">
-              {t('Request {number} of {count}: {request}', position(dragged ?? shown))}
+              {t('Request {number} of {count}: {request}', {
+                number: shown + 1,
+                count: oldestFirst.length,
+                request: nameOfEntry(entry),
+              })}
             </Text>
             {isGone ? (
               <Text size="sm">
@@ -57,28 +53,26 @@ const PastPage = () => {
                 )}
               </Text>
             ) : null}
-            <Slider
-              thumbLabel={t('Request, from the oldest to the newest')}
-              min={1}
-              max={Math.max(2, oldestFirst.length)}
-              disabled={oldestFirst.length < 2}
-              value={(dragged ?? shown) + 1}
-              onChange={(number) => setDragged(number - 1)}
-              onChangeEnd={(number) => choose(number - 1)}
-              thumbValueText={(number) => t('{number} of {count}: {request}', position(number - 1))}
-              label={null}
-              mt="sm"
+            <Timeline
+              entries={oldestFirst}
+              chosen={shown}
+              onChoose={choose}
+              nameOf={(at) => nameOfEntry(oldestFirst[at] ?? entry)}
             />
-            <Group gap="xs" mt="sm">
+            <Group gap="xs" mt="sm" align="start">
               <Step isEnd={shown === 0} onStep={() => choose(shown - 1)}>
                 {t('Previous request')}
               </Step>
               <Step isEnd={shown === oldestFirst.length - 1} onStep={() => choose(shown + 1)}>
                 {t('Next request')}
               </Step>
+              <ForkHere key={entry.key} requestId={entry.request_id} />
             </Group>
+            <Anchor size="sm" href={linkTo(world, 'requests', entry.request_id)}>
+              {t('Why it got this answer')}
+            </Anchor>
           </Card>
-          <Entry entry={entry} />
+          <StateChanges requestId={entry.request_id} number={entry.key} order={2} />
         </>
       )}
     </Stack>
@@ -106,20 +100,10 @@ const Step = ({ isEnd, onStep, children }: StepProps) => (
   </Button>
 )
 
-const nameOf = (entry: FeedEntry | undefined): string =>
-  entry === undefined ? '' : `${entry.method} ${entry.path} ${formatOutcome(entry)}`
-
-const Entry = ({ entry: { request_id, key } }: { readonly entry: FeedEntry }) => {
-  const { id } = useWorld()
-  return (
-    <Stack>
-      <Anchor size="sm" href={linkTo(id, 'requests', request_id)}>
-        {t('Why it got this answer')}
-      </Anchor>
-      <ForkHere key={key} requestId={request_id} />
-      <StateChanges requestId={request_id} number={key} order={2} />
-    </Stack>
-  )
+const NoRequest = () => {
+  const { data } = useControl<Connection>('/connection', false)
+  const text = t('No request has arrived yet.')
+  return data === undefined ? <Text>{text}</Text> : <EmptyState text={text} command={firstCall(data)} />
 }
 
 export default PastPage

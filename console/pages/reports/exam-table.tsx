@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ExamFinding } from '../../../src/extensions/exam/exam-findings.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
 /** Faults of a webhook receiver, with the number of deliveries that show each. */
@@ -13,7 +14,9 @@ export const ExamTable = ({ findings }: { readonly findings: readonly ExamFindin
         {findings.map(({ finding, detail, deliveries }) => (
           <tr key={finding}>
             <th scope="row">{finding}</th>
-            <td lang="en">{detail}</td>
+            <td>
+              <EmulatorText text={detail} />
+            </td>
             <td>{Array.isArray(deliveries) ? deliveries.length : '–'}</td>
           </tr>
         ))}

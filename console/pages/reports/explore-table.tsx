@@ -3,6 +3,7 @@ import type { ExploreFinding, ExploreReport } from '../../../src/extensions/expl
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { linkTo } from '../../shell/route.js'
@@ -30,9 +31,11 @@ export const ExploreTable = ({
                   : t('request {number}, {operation}', { number: finding.request, operation: finding.operation ?? '–' })}
               </td>
               <td>{finding.effect}</td>
-              <td lang="en">
-                {finding.detail}
-                {finding.also.length === 0 ? null : <Text size="xs">{`also: ${finding.also.join(', ')}`}</Text>}
+              <td>
+                <EmulatorText text={finding.detail} />
+                {finding.also.length === 0 ? null : (
+                  <Text size="xs">{t('also: {effects}', { effects: finding.also.join(', ') })}</Text>
+                )}
               </td>
               <td>
                 <WorldOf finding={finding} />

@@ -2,14 +2,15 @@ import { Anchor, Code, Group, List, Stack, Tabs, Text, Title } from '@mantine/co
 import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../src/extensions/journal/explain.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
-import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { formatReason } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
-import { Prose } from '../../parts/prose.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { linkTo } from '../../shell/route.js'
+import { StatusPill } from '../../parts/status-pill.js'
+import { linkTo, setParameters, useParameter } from '../../shell/route.js'
 import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
 import { ForkHere } from './fork-here.js'
@@ -19,7 +20,11 @@ import { TryThere } from './try-there.js'
 
 /** One answer: why it was given, in words first; what was sent and answered; and every fact. */
 export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
-  <Tabs defaultValue="why" keepMounted={false}>
+  <Tabs
+    value={useParameter('tab') || 'why'}
+    onChange={(tab) => setParameters({ tab: tab === 'why' ? '' : (tab ?? '') })}
+    keepMounted={false}
+  >
     <Tabs.List>
       <Tabs.Tab value="why">{t('Why')}</Tabs.Tab>
       <Tabs.Tab value="exchange">{t('Request and response')}</Tabs.Tab>
@@ -53,13 +58,13 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
 const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>
     <Text>
-      <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> <span lang="en">{formatReason(request)}</span>
+      <StatusPill entry={request} /> <EmulatorText text={formatReason(request)} />
     </Text>
-    <Text data-testid="summary" lang="en">
-      {request.summary}
+    <Text data-testid="summary">
+      <EmulatorText text={request.summary} />
     </Text>
     <Text size="sm" c="dimmed">
-      {rich('Specification: {section}', { section: <span lang="en">{request.section}</span> })}
+      {rich('Specification: {section}', { section: <EmulatorText text={request.section} /> })}
     </Text>
     <FirstRequest request={request} />
     <Quotas request={request} />
@@ -194,8 +199,8 @@ const failureWords = ({ failures, threshold }: NonNullable<Explanation['block']>
 /** Stands before what is known, which is not all. */
 const NotTried = ({ request: { not_tried } }: { readonly request: Explanation }) =>
   not_tried === undefined ? null : (
-    <Text size="sm" lang="en">
-      {not_tried}
+    <Text size="sm">
+      <EmulatorText text={not_tried} />
     </Text>
   )
 
@@ -218,10 +223,7 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
           <List size="sm">
             {alternatives.map((alternative) => (
               <List.Item key={alternative.value}>
-                <Code>{alternative.value}</Code>{' '}
-                <span lang="en">
-                  <Prose text={alternative.effect} />
-                </span>
+                <Code>{alternative.value}</Code> <EmulatorText text={alternative.effect} hasCode />
                 <OtherAnswer outcome={alternative} />
               </List.Item>
             ))}

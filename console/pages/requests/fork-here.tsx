@@ -13,13 +13,14 @@ export const ForkHere = ({ requestId }: { readonly requestId: string }) => {
     control.send('POST', '/worlds', { from: requestId, ...(side === 'after' ? { after: true } : {}) }),
   )
   const made = fork.data
+  const isForking = (side: Side): boolean => fork.isPending && fork.variables === side
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        <Button size="xs" variant="default" loading={fork.isPending} onClick={() => fork.mutate('before')}>
+        <Button size="xs" variant="default" loading={isForking('before')} onClick={() => fork.mutate('before')}>
           {t('Fork before it')}
         </Button>
-        <Button size="xs" variant="default" loading={fork.isPending} onClick={() => fork.mutate('after')}>
+        <Button size="xs" variant="default" loading={isForking('after')} onClick={() => fork.mutate('after')}>
           {t('Fork after it')}
         </Button>
       </Group>

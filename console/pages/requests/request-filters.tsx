@@ -1,45 +1,40 @@
-import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core'
-import { useMemo } from 'react'
-import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
+import { Autocomplete, Button, NativeSelect } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import { type RefObject, useMemo } from 'react'
+import type { FeedEntry } from '../../api/journal-feed.js'
 import { t } from '../../language/language.js'
 import { presentParameter } from '../../shell/route.js'
-import { completionsOf, matches, type SearchName, valueIn, withValue } from './request-search.js'
+import { completionsOf, matches, type SearchName, type SoughtIds, valueIn, valuesOf, withValue } from './request-search.js'
+import classes from './requests.module.css'
 
 interface RequestFiltersProps {
   readonly search: string
-  readonly entries: readonly RecordedEntry[]
+  readonly entries: readonly FeedEntry[]
+  readonly idsOf: SoughtIds
+  /** The field of the search. */
+  readonly field: RefObject<HTMLInputElement | null>
   /** @param isTyped for each key pressed. */
   readonly onChange: (search: string, isTyped: boolean) => void
 }
 
-/** Search over requests. The selects write the most used restrictions into it. */
-export const RequestFilters = ({ search, entries, onChange }: RequestFiltersProps) => {
+/** Search over requests in one line. The selects write the most used restrictions into it, and count what each would show. */
+export const RequestFilters = ({ search, entries, idsOf, field, onChange }: RequestFiltersProps) => {
   const completions = useMemo(() => completionsOf(search, entries), [search, entries])
-  const select = (label: string, name: SearchName, values: readonly string[]) => (
-    <NativeSelect
-      label={label}
-      value={valueIn(search, name)}
-      onChange={({ currentTarget: { value } }) => onChange(withValue(presentParameter('search'), name, value), false)}
-      data={[{ value: '', label: t('any') }, ...labelled(values, valueIn(search, name))]}
+  const facet = (name: SearchName, label: string, all: string) => (
+    <Facet
+      {...{ name, label, all, search, entries, idsOf }}
+      onChange={(value) => onChange(withValue(presentParameter('search'), name, value), false)}
     />
   )
   return (
-    <Group align="end" gap="xs">
-      {select(t('Status'), 'status', ['2xx', '4xx', '5xx', 'lost', ...statusesOf(entries)])}
-      {select(
-        t('Operation'),
-        'operation',
-        distinct(entries, ({ operation }) => operation ?? 'none'),
-      )}
-      {select(
-        t('Token'),
-        'token',
-        distinct(entries, ({ token }) => token ?? 'none'),
-      )}
+    <search className={classes.filters}>
       <Autocomplete
-        label={t('Search')}
-        type="search"
-        className="search"
+        ref={field}
+        aria-label={t('Search')}
+        aria-keyshortcuts="/"
+        className={classes.search}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        rightSection={search === '' ? <kbd className={classes.key}>/</kbd> : null}
         value={search}
         onChange={(text) => onChange(text, true)}
         data={[...completions]}
@@ -47,27 +42,59 @@ export const RequestFilters = ({ search, entries, onChange }: RequestFiltersProp
         filter={({ options }) => options}
         placeholder={t('status:4xx path:/orders words of a reason')}
       />
-      <Button variant="default" onClick={() => onChange('', false)}>
-        {t('Show all')}
-      </Button>
-    </Group>
+      {facet('status', t('Status'), t('any status'))}
+      {facet('operation', t('Operation'), t('any operation'))}
+      {facet('token', t('Token'), t('any token'))}
+      {search === '' ? null : (
+        <Button variant="subtle" color="gray" flex="none" onClick={() => onChange('', false)}>
+          {t('Show all')}
+        </Button>
+      )}
+    </search>
   )
 }
 
-const labelled = (values: readonly string[], chosen: string) =>
-  [...new Set([...values, ...(chosen === '' ? [] : [chosen])])].map((value) => ({
-    value,
-    label: labels[value] ?? value,
-  }))
+interface FacetProps extends Pick<RequestFiltersProps, 'search' | 'entries' | 'idsOf'> {
+  readonly name: SearchName
+  readonly label: string
+  /** What is said where it restricts nothing. */
+  readonly all: string
+  readonly onChange: (value: string) => void
+}
+
+/** Values of one name with the number of requests that have each, as far as the rest of the search lets them through. */
+const Facet = ({ name, label, all, search, entries, idsOf, onChange }: FacetProps) => {
+  const counts = useMemo(
+    () => countValues(name, entries.filter(matches(withValue(search, name, ''), idsOf))),
+    [name, entries, search, idsOf],
+  )
+  const chosen = valueIn(search, name)
+  const values = [
+    ...new Set([...(name === 'status' ? statusClasses : []), ...[...counts.keys()].sort(), ...(chosen === '' ? [] : [chosen])]),
+  ]
+  return (
+    <NativeSelect
+      aria-label={label}
+      className={classes.facet}
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+      data={[
+        { value: '', label: all },
+        ...values.map((value) => ({ value, label: `${labels[value] ?? value} · ${counts.get(value) ?? 0}` })),
+      ]}
+    />
+  )
+}
+
+const statusClasses: readonly string[] = ['2xx', '4xx', '5xx', 'lost']
 
 /** What stands for values that are no words of the API. */
 const labels: Readonly<Record<string, string>> = { lost: t('never arrived'), none: t('none') }
 
-const statusesOf = (entries: readonly RecordedEntry[]): readonly string[] =>
-  distinct(
-    entries.filter((entry) => !matches('status:lost')(entry)),
-    ({ status }) => String(status),
-  ).filter((status) => status !== '0')
-
-const distinct = (entries: readonly RecordedEntry[], read: (entry: RecordedEntry) => string): readonly string[] =>
-  [...new Set(entries.map(read))].sort()
+const countValues = (name: SearchName, entries: readonly FeedEntry[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const entry of entries) for (const value of valuesOf(name, entry)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  // A connection that was cut before any status is lost.
+  if (name === 'status') for (const value of ['0', '0xx']) counts.delete(value)
+  return counts
+}

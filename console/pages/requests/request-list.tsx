@@ -1,21 +1,33 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { t } from '../../language/language.js'
 import { ScrollRegion } from '../../parts/scroll-region.js'
+import classes from './request-list.module.css'
 import { RequestRow } from './request-row.js'
+
+/** A request that the list is to show and to give the focus to; another object asks anew. */
+export interface Sought {
+  readonly key: number
+}
 
 interface RequestListProps {
   readonly entries: readonly FeedEntry[]
+  /** Number of the request whose detail is shown. */
+  readonly opened: number | undefined
+  readonly sought: Sought | undefined
   readonly onOpen: (entry: FeedEntry) => void
 }
 
+/** Pixels below which a row takes two lines; the style sheet has the same. */
+const narrow = 720
+
 /** A table that draws only the rows in sight, so that thousands scroll smoothly. */
-export const RequestList = ({ entries, onOpen }: RequestListProps) => {
+export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProps) => {
   const frame = useRef<HTMLElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 62em)') ?? false
-  const rowHeight = isNarrow ? 52 : 34
+  const { ref: sized, width } = useElementSize()
+  const rowHeight = width > 0 && width < narrow ? 52 : 34
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => frame.current,
@@ -23,18 +35,33 @@ export const RequestList = ({ entries, onOpen }: RequestListProps) => {
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: 12,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
+  useEffect(() => rows.measure(), [rowHeight])
   useScrollAnchor(frame, entries, rowHeight)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, wherever it stands later
+  useEffect(() => {
+    const index = entries.findIndex(({ key }) => key === sought?.key)
+    if (index < 0) return
+    rows.scrollToIndex(index)
+    const focus = (): void => {
+      // Somebody may have gone to the search meanwhile.
+      if (document.activeElement?.closest('input, select') == null)
+        frame.current?.querySelector<HTMLElement>(`[data-key="${sought?.key}"] button`)?.focus()
+    }
+    // The row is drawn once it is in sight.
+    requestAnimationFrame(() => requestAnimationFrame(focus))
+  }, [sought])
   return (
-    <ScrollRegion label={t('Requests')} className="requests" frame={frame}>
-      <table className="requests-table" aria-rowcount={entries.length + 1}>
+    <ScrollRegion label={t('Requests')} className={classes.list} frame={useMergedRef(frame, sized)}>
+      <table className={classes.table} aria-rowcount={entries.length + 1}>
         <thead>
-          <tr className="request request-head" aria-rowindex={1}>
+          <tr className={`${classes.cells} ${classes.head}`} aria-rowindex={1}>
             <th data-part="time">{t('Time')}</th>
-            <th>{t('Method')}</th>
-            <th>{t('Path')}</th>
+            <th data-part="method">{t('Method')}</th>
+            <th data-part="path">{t('Path')}</th>
             <th data-part="operation">{t('Operation')}</th>
             <th data-part="token">{t('Token')}</th>
-            <th>{t('Status')}</th>
+            <th data-part="status">{t('Status')}</th>
             <th data-part="ms">ms</th>
             <th data-part="reason">{t('Reason')}</th>
           </tr>
@@ -43,7 +70,15 @@ export const RequestList = ({ entries, onOpen }: RequestListProps) => {
           {rows.getVirtualItems().map(({ key, index, start }) => {
             const entry = entries[index]
             return entry === undefined ? null : (
-              <RequestRow key={key} entry={entry} index={index} start={start} height={rowHeight} onOpen={onOpen} />
+              <RequestRow
+                key={key}
+                entry={entry}
+                index={index}
+                start={start}
+                height={rowHeight}
+                isOpen={entry.key === opened}
+                onOpen={onOpen}
+              />
             )
           })}
         </tbody>

@@ -1,6 +1,7 @@
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import { plainText as plain } from '../../format/plain-text.js'
 import { formatOutcome, formatReason, isLost } from '../../format/status.js'
+import { tell } from '../../language/told.js'
 
 /** Names that a search can restrict, with what an entry has for each. A status can be a class such as `4xx`, or `lost`. */
 const members = {
@@ -21,6 +22,14 @@ const members = {
 
 export type SearchName = keyof typeof members
 
+/** Names that bound the instants of requests, which are in ISO form. A text that is no instant bounds nothing. */
+const bounds = {
+  since: (at: number, instant: number): boolean => at >= instant,
+  until: (at: number, instant: number): boolean => at <= instant,
+} as const
+
+export type BoundName = keyof typeof bounds
+
 /** Names of what entries do not hold: the emulator is asked for the requests. */
 export const soughtNames = ['key', 'query', 'assumption'] as const
 
@@ -29,7 +38,7 @@ export type SoughtName = (typeof soughtNames)[number]
 /** Names under which a free text is sought as well. What depends on an assumption takes seconds to find out. */
 const soughtInTexts = ['key', 'query'] as const
 
-const searchNames: readonly string[] = [...Object.keys(members), ...soughtNames]
+const searchNames: readonly string[] = [...Object.keys(members), ...Object.keys(bounds), ...soughtNames]
 
 /** Names whose value need not be whole: a part of a path is enough. */
 const partial: ReadonlySet<string> = new Set<SearchName>(['path', 'rule', 'step', 'injected'])
@@ -39,13 +48,15 @@ export type SoughtIds = (name: SoughtName, text: string) => ReadonlySet<string> 
 
 /** Restriction of a search, such as `status:4xx`; free text has no name. */
 interface Term {
-  readonly name: SearchName | SoughtName | undefined
+  readonly name: SearchName | BoundName | SoughtName | undefined
   readonly value: string
 }
 
 const isSought = (name: string): name is SoughtName => (soughtNames as readonly string[]).includes(name)
 
 const isName = (name: string): name is SearchName => Object.hasOwn(members, name)
+
+const isBound = (name: string): name is BoundName => Object.hasOwn(bounds, name)
 
 /** Terms of a search such as `status:4xx path:/orders summary`. A name that does not exist makes the term free text. */
 const termsOf = (search: string): readonly Term[] =>
@@ -54,7 +65,7 @@ const termsOf = (search: string): readonly Term[] =>
     .filter((word) => word !== '')
     .map((word) => {
       const [, name = '', value = ''] = /^([a-z]+):(.*)$/i.exec(word) ?? []
-      return isName(name) || isSought(name) ? { name, value } : { name: undefined, value: word }
+      return isName(name) || isBound(name) || isSought(name) ? { name, value } : { name: undefined, value: word }
     })
 
 /** Whether an entry matches every term of a search; an empty search matches all. */
@@ -63,6 +74,7 @@ export const matches = (search: string, idsOf: SoughtIds = () => undefined): ((e
   return (entry) =>
     terms.every(({ name, value }) => {
       if (value === '') return true
+      if (name !== undefined && isBound(name)) return isWithin(entry, name, value)
       if (name === undefined) {
         return (
           freeTexts(entry).some((text) => plain(text).includes(value)) ||
@@ -75,10 +87,16 @@ export const matches = (search: string, idsOf: SoughtIds = () => undefined): ((e
     })
 }
 
+const isWithin = ({ at }: RecordedEntry, name: BoundName, value: string): boolean => {
+  const instant = Date.parse(value.toUpperCase())
+  return Number.isNaN(instant) || bounds[name](Date.parse(at), instant)
+}
+
 const freeTexts = (entry: RecordedEntry): readonly string[] => [
   entry.method,
   entry.path,
   formatReason(entry),
+  tell(formatReason(entry)).text,
   formatOutcome(entry),
   entry.request_id,
   entry.rule,
@@ -94,11 +112,14 @@ export const soughtIn = (search: string): readonly { readonly name: SoughtName; 
   })
 
 /** Value of a name in a search; `''` where it is not restricted. */
-export const valueIn = (search: string, name: SearchName): string =>
+export const valueIn = (search: string, name: SearchName | BoundName): string =>
   termsOf(search).find((term) => term.name === name)?.value ?? ''
 
+/** What an entry has for a name. */
+export const valuesOf = (name: SearchName, entry: RecordedEntry): readonly string[] => members[name](entry)
+
 /** The search with another value of a name; `''` removes the restriction. */
-export const withValue = (search: string, name: SearchName, value: string): string => {
+export const withValue = (search: string, name: SearchName | BoundName, value: string): string => {
   const others = search.split(/\s+/).filter((word) => word !== '' && !word.startsWith(`${name}:`))
   return [...(value === '' ? [] : [`${name}:${value}`]), ...others].join(' ')
 }

@@ -3,7 +3,8 @@ import type { ChangesBetween, RequestChanges } from '../../../src/extensions/his
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
-import { ChangeTable } from '../../parts/change-table.js'
+import { DiffView } from '../../parts/diff-view.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
 
@@ -20,8 +21,8 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
   const changes = useRequest<RequestChanges>(requestId, number, '/changes')
   if (changes.data === undefined && changes.error instanceof ControlProblem && changes.error.status === 404) {
     return (
-      <Text role="alert" lang="en">
-        {changes.error.message}
+      <Text role="alert">
+        <EmulatorText text={changes.error.message} />
       </Text>
     )
   }
@@ -73,7 +74,7 @@ const Between = ({ title, label, none, order, between: { from, to, changes, more
     {changes.length === 0 ? (
       <Text size="sm">{none}</Text>
     ) : (
-      <ChangeTable label={label} heading={t('Before and after')} changes={changes} more={more} />
+      <DiffView label={label} sides={[t('Before'), t('After')]} changes={changes} more={more} />
     )}
   </Stack>
 )

@@ -1,22 +1,29 @@
 import { Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
-import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
+import type { ChangesBetween, RequestChanges } from '../../../src/extensions/history/changes.js'
+import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { Control } from '../../api/control.js'
-import { NoAnswerError, sendToApi } from '../../api/send-to-api.js'
+import { ControlProblem } from '../../api/problems.js'
+import { sendAndFind } from '../../api/send-and-find.js'
 import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
-import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { formatReason } from '../../format/status.js'
 import { t } from '../../language/language.js'
+import { DiffView } from '../../parts/diff-view.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
+import { Reading } from '../../parts/reading.js'
+import { StatusPill } from '../../parts/status-pill.js'
 import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
+import { answerDifferences, stateDifferences } from './compared-answers.js'
 import { MessageBody } from './exchange-view.js'
 import { isInReach } from './sent-to.js'
-import { StateChanges } from './state-changes.js'
+import { SentTwice } from './sent-twice.js'
 
 interface TryThereProps {
   readonly request: Explanation
@@ -54,6 +61,7 @@ interface Draft {
 interface Tried {
   readonly world: string
   readonly requestId: string
+  readonly arrived: readonly RecordedEntry[]
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -139,9 +147,11 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
   )
 }
 
-const SideBySide = ({ request, tried: { world, requestId } }: TryThereProps & { readonly tried: Tried }) => {
+const SideBySide = ({ request, tried: { world, requestId, arrived } }: TryThereProps & { readonly tried: Tried }) => {
   const { id } = useWorld()
   const fork = useOpenedWorld(world)
+  const here = useAnswered(request.request_id)
+  const [there, setThere] = useState<Answered>()
   return (
     <>
       <Text size="sm" role="status">
@@ -150,39 +160,101 @@ const SideBySide = ({ request, tried: { world, requestId } }: TryThereProps & { 
           {t('Switch to {id}', { id: world })}
         </Anchor>
       </Text>
+      <SentTwice world={world} arrived={arrived} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Side world={id} requestId={request.request_id} />
+        <Side title={t('In {world}', { world: id })} answered={here} />
         <WorldProvider value={fork}>
-          <Side world={world} requestId={requestId} />
+          <OtherSide title={t('In {world}', { world })} requestId={requestId} onRead={setThere} />
         </WorldProvider>
       </SimpleGrid>
+      {here === undefined || there === undefined ? null : <AllDifferences here={here} there={there} worlds={[id, world]} />}
     </>
   )
 }
 
-const Side = ({ world, requestId }: Tried) => {
-  const title = t('In {world}', { world })
-  const explained = useRequest<Explanation>(requestId, undefined)
+/** A request with its answer, and what it changed; null if that is not kept. */
+interface Answered {
+  readonly request: Explanation
+  readonly changes: ChangesBetween | null
+}
+
+/** Undefined until both are read. */
+const useAnswered = (requestId: string): Answered | undefined => {
+  const { data: request } = useRequest<Explanation>(requestId, undefined)
+  const { data: changed, error } = useRequest<RequestChanges>(requestId, undefined, '/changes')
+  const isUnknown = error instanceof ControlProblem
+  return useMemo(
+    () =>
+      request === undefined || (changed === undefined && !isUnknown)
+        ? undefined
+        : { request, changes: changed?.by_request ?? null },
+    [request, changed, isUnknown],
+  )
+}
+
+interface OtherSideProps {
+  readonly title: string
+  readonly requestId: string
+  readonly onRead: (answered: Answered) => void
+}
+
+/** The side of another world, which is read in that one. */
+const OtherSide = ({ title, requestId, onRead }: OtherSideProps) => {
+  const answered = useAnswered(requestId)
+  useEffect(() => {
+    if (answered !== undefined) onRead(answered)
+  }, [answered, onRead])
+  return <Side title={title} answered={answered} />
+}
+
+const Side = ({ title, answered }: { readonly title: string; readonly answered: Answered | undefined }) => (
+  <Stack component="section" aria-label={title} gap="xs">
+    <Title order={3} size="h5">
+      {title}
+    </Title>
+    {answered === undefined ? (
+      <Reading what={t('the explanation')} />
+    ) : (
+      <>
+        <Text>
+          <StatusPill entry={answered.request} /> <EmulatorText text={formatReason(answered.request)} />
+        </Text>
+        <Text size="sm">
+          <EmulatorText text={answered.request.summary} />
+        </Text>
+        <details>
+          <summary>{t('The whole answer')}</summary>
+          <MessageBody text={answered.request.exchange?.response.body ?? null} what={title} />
+        </details>
+      </>
+    )}
+  </Stack>
+)
+
+interface AllDifferencesProps {
+  readonly here: Answered
+  readonly there: Answered
+  readonly worlds: readonly [here: string, there: string]
+}
+
+const AllDifferences = ({ here, there, worlds: [one, other] }: AllDifferencesProps) => {
+  const changes = useMemo(
+    () => [...answerDifferences(here.request, there.request), ...stateDifferences(here.changes, there.changes)],
+    [here, there],
+  )
   return (
-    <Stack component="section" aria-label={title} gap="xs">
+    <Stack gap="xs">
       <Title order={3} size="h5">
-        {title}
+        {t('What differs')}
       </Title>
-      <QueryData query={explained} what={t('the explanation')}>
-        {(request) => (
-          <>
-            <Text>
-              <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong>{' '}
-              <span lang="en">{formatReason(request)}</span>
-            </Text>
-            <Text size="sm" lang="en">
-              {request.summary}
-            </Text>
-            <MessageBody text={request.exchange?.response.body ?? null} what={t('the answer in {world}', { world })} />
-          </>
-        )}
-      </QueryData>
-      <StateChanges requestId={requestId} order={3} />
+      {changes.length === 0 ? (
+        <Text size="sm">{t('Both answers and what they changed are the same.')}</Text>
+      ) : (
+        <DiffView label={t('What differs')} sides={[one, other]} changes={changes} more={0} world={other} />
+      )}
+      {here.changes === null || there.changes === null ? (
+        <Text size="sm">{t('What one of them changed is not kept, so only the answers are compared.')}</Text>
+      ) : null}
     </Stack>
   )
 }
@@ -197,24 +269,18 @@ const tryInFork = async (control: Control, requestId: string, draft: Draft): Pro
   const headers = readHeaders(draft.headers)
   const fork = await control.send<ForkedWorld>('POST', '/worlds', { from: requestId })
   const { method, target, token, key, body } = draft
-  try {
-    await sendToApi(target, {
-      method,
-      headers: {
-        ...headers,
-        Authorization: `Bearer ${fork.tokens[token]}`,
-        ...(key === '' ? {} : { 'Idempotency-Key': key }),
-      },
-      ...(body === '' ? {} : { body }),
-    })
-  } catch (error) {
-    // The journal of the fork has what became of it.
-    if (!(error instanceof NoAnswerError)) throw error
-  }
-  const { data } = await new Control(fork.id).get<{ readonly data: readonly JournalEntry[] }>('/requests?limit=1')
-  const [entry] = data
+  const { arrived } = await sendAndFind(new Control(fork.id), target, {
+    method,
+    headers: {
+      ...headers,
+      Authorization: `Bearer ${fork.tokens[token]}`,
+      ...(key === '' ? {} : { 'Idempotency-Key': key }),
+    },
+    ...(body === '' ? {} : { body }),
+  })
+  const [entry] = arrived
   if (entry === undefined) throw new Error(t('No request has arrived at the world {id}.', { id: fork.id }))
-  return { world: fork.id, requestId: entry.request_id }
+  return { world: fork.id, requestId: entry.request_id, arrived }
 }
 
 /** @throws Error naming the line that is no header. */

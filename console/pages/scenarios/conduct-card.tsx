@@ -4,7 +4,7 @@ import type { Finding } from '../../../src/extensions/journal/findings.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
-import { Prose } from '../../parts/prose.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { QueryData } from '../../parts/query-data.js'
 import { linkTo } from '../../shell/route.js'
 
@@ -49,13 +49,15 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
   const { id: world } = useWorld()
   return (
     <List.Item>
-      <div lang="en">
-        <strong>{title}</strong>
+      <div>
+        <strong>
+          <EmulatorText text={title} />
+        </strong>
         <Text size="sm" component="div">
-          <Prose text={detail} />
+          <EmulatorText text={detail} hasCode />
         </Text>
         <Text size="sm" c="dimmed" component="div">
-          <Prose text={advice} />
+          <EmulatorText text={advice} hasCode />
         </Text>
       </div>
       <Group gap="xs" style={{ rowGap: 0 }}>

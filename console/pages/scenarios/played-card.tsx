@@ -2,6 +2,7 @@ import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
@@ -31,7 +32,9 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
               <td>{step.matched}</td>
               <td>{step.fired}</td>
               <td>{step.left ?? t('no end')}</td>
-              <td lang="en">{step.next}</td>
+              <td>
+                <EmulatorText text={step.next} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -40,7 +43,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
       <List size="sm" mt="xs">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>
-            <span lang="en">{say}</span> <strong>{t(verdicts[`${met}`])}</strong>
+            <EmulatorText text={say} /> <strong>{t(verdicts[`${met}`])}</strong>
           </List.Item>
         ))}
       </List>

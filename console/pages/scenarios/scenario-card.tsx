@@ -1,7 +1,9 @@
-import { Badge, Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ListedScenario } from '../../../src/extensions/scenarios/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** One scenario of the library with its story. */
@@ -20,7 +22,7 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
           {name}
         </Title>
         <Group gap="xs">
-          {isPlayed ? <Badge tt="none">{t('playing')}</Badge> : null}
+          {isPlayed ? <Pill tone="green">{t('playing')}</Pill> : null}
           <Button
             size="xs"
             variant={isPlayed ? 'default' : 'filled'}
@@ -36,18 +38,22 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
           ) : null}
         </Group>
       </Group>
-      <Text lang="en">{scenario.summary}</Text>
-      <Text size="sm" c="dimmed" className="lines" lang="en">
-        {scenario.story}
+      <Text>
+        <EmulatorText text={scenario.summary} />
+      </Text>
+      <Text size="sm" c="dimmed" className="lines">
+        <EmulatorText text={scenario.story} />
       </Text>
       {scenario.expects.length === 0 ? null : (
         <>
           <Text size="sm" mt="xs">
             {t('Expected of the client:')}
           </Text>
-          <List size="sm" lang="en">
+          <List size="sm">
             {scenario.expects.map((text) => (
-              <List.Item key={text}>{text}</List.Item>
+              <List.Item key={text}>
+                <EmulatorText text={text} />
+              </List.Item>
             ))}
           </List>
         </>

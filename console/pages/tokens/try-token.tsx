@@ -10,6 +10,7 @@ import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatStatus, isServed } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Snippet } from '../../parts/snippet.js'
 import { linkTo } from '../../shell/route.js'
 
@@ -54,7 +55,7 @@ export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
       ) : null}
       {send.error === null ? null : (
         <Text size="sm" role="alert">
-          <span lang={send.error instanceof ControlProblem ? 'en' : undefined}>{describeProblem(send.error)}</span>
+          {send.error instanceof ControlProblem ? <EmulatorText text={send.error.message} /> : describeProblem(send.error)}
         </Text>
       )}
       {send.data === undefined ? null : <SentUntilRefused world={world} outcome={send.data} />}

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { LandmarkState } from '../../../src/extensions/control/schemas.js'
-import { type EventName, eventNames } from '../../../src/schemas.js'
+import type { EventName } from '../../../src/schemas.js'
 import type { Control } from '../../api/control.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
@@ -11,9 +11,9 @@ import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** Sends a test event by what causes it in the sandbox of the first producer: an event never comes without a cause. */
 export const CauseEvent = () => {
-  const [event, setEvent] = useState<EventName>(eventNames[0])
-  const cause = useAction<EventName>(async (control, name) => {
-    await causes[name].act(control)
+  const [event, setEvent] = useState(causes[0])
+  const cause = useAction<Cause>(async (control, { act }) => {
+    await act(control)
     await control.send('POST', '/clock', { advance: 0 })
   })
   return (
@@ -22,12 +22,12 @@ export const CauseEvent = () => {
         <Group align="end" gap="xs">
           <NativeSelect
             label={t('Test event')}
-            data={[...eventNames]}
-            value={event}
-            onChange={({ currentTarget: { value } }) => setEvent(eventNames.find((name) => name === value) ?? event)}
+            data={causes.map(({ name }) => name)}
+            value={event.name}
+            onChange={({ currentTarget: { value } }) => setEvent(causes.find(({ name }) => name === value) ?? event)}
           />
           <Button type="submit" variant="default" loading={cause.isPending}>
-            {t(causes[event].does)}
+            {t(event.does)}
           </Button>
         </Group>
       </Form>
@@ -37,6 +37,7 @@ export const CauseEvent = () => {
 }
 
 interface Cause {
+  readonly name: EventName
   /** Label of its button. */
   readonly does: string
   readonly act: (control: Control) => Promise<unknown>
@@ -64,24 +65,29 @@ const chargeNext = async (control: Control): Promise<void> => {
   await control.send('POST', '/clock', { now: at })
 }
 
-const causes: Readonly<Record<EventName, Cause>> = {
-  'order.authorized': { does: 'Make a sale', act: sell },
-  'order.refused': { does: 'Make a sale that is refused', act: (control) => sell(control, { status: 'refused' }) },
-  'order.refunded': {
+/** Events that the page can cause. */
+const causes: readonly [Cause, ...Cause[]] = [
+  { name: 'order.authorized', does: 'Make a sale', act: sell },
+  { name: 'order.refused', does: 'Make a sale that is refused', act: (control) => sell(control, { status: 'refused' }) },
+  {
+    name: 'order.refunded',
     does: 'Make a sale and refund it',
     act: async (control) => control.send('POST', `/orders/${(await sell(control)).hash}/refund`),
   },
-  'order.chargeback': {
+  {
+    name: 'order.chargeback',
     does: 'Make a sale and charge it back',
     act: async (control) => control.send('POST', `/orders/${(await sell(control)).hash}/chargeback`),
   },
-  'subscription.renewed': { does: 'Move the clock to the next charge', act: chargeNext },
-  'subscription.charge_failed': {
+  { name: 'subscription.renewed', does: 'Move the clock to the next charge', act: chargeNext },
+  {
+    name: 'subscription.charge_failed',
     does: 'Create a subscription and decline its charge',
     act: async (control) => control.send('POST', `/subscriptions/${(await subscribe(control)).id}/decline`),
   },
-  'subscription.canceled': {
+  {
+    name: 'subscription.canceled',
     does: 'Create a subscription and cancel it',
     act: async (control) => control.send('POST', `/subscriptions/${(await subscribe(control)).id}/cancel`, { by: 'customer' }),
   },
-}
+]

@@ -1,14 +1,18 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
-import { useAction, useWorld } from '../../api/world-context.js'
+import type { List } from '../../../src/emulator/control-lists.js'
+import type { Delivery, Endpoint } from '../../../src/extensions/webhooks/describe.js'
+import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { recordOfDelivery } from '../../format/delivery-record.js'
 import { addressWords, quoteWord } from '../../format/shell-word.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
-import { linkTo } from '../../shell/route.js'
+import { Strip } from '../../parts/strip.js'
+import { linkTo, type Parameters } from '../../shell/route.js'
 import { SignatureCheck } from './signature-check.js'
 
 /** Why an event was told, and how that went, attempt by attempt. */
@@ -19,6 +23,7 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
   const why = { cause: <Cause cause={delivery.cause} />, event: event_id, id, endpoint }
   return (
     <Stack>
+      <DeliveryStrip delivery={delivery} />
       <Text size="sm">
         {delivery.disturbed === undefined
           ? rich('Why: {cause}. Event {event}, delivery {id} to {endpoint}.', why)
@@ -43,6 +48,33 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
         </>
       )}
     </Stack>
+  )
+}
+
+/** The record that a delivery is about, and what it began with. */
+const DeliveryStrip = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { id: world } = useWorld()
+  const { data } = useControl<List<Endpoint>>('/webhooks/endpoints', 1_000)
+  const record = recordOfDelivery(delivery)
+  if (record === undefined) return null
+  const endpoint = data?.data.find(({ id }) => id === delivery.endpoint)
+  // Of a removed endpoint nobody knows whose it was.
+  const owner: Parameters = endpoint === undefined ? {} : { producer: endpoint.producer, environment: endpoint.environment }
+  const order = { kind: t('Order'), name: record.order, to: linkTo(world, 'data', `orders:${record.order}`, owner) }
+  const subscription = {
+    kind: t('Subscription'),
+    name: record.id,
+    to: linkTo(world, 'data', `subscriptions:${record.id}`, owner),
+  }
+  return (
+    <Strip
+      label={t('Linked records')}
+      nodes={[
+        order,
+        ...(record.kind === 'subscriptions' ? [subscription] : []),
+        { kind: t('Delivery'), name: delivery.event, isShown: true },
+      ]}
+    />
   )
 }
 
@@ -118,7 +150,7 @@ export const bareAnswerOf = ({ status, error }: Answered): string | null =>
 
 /** What came back of an attempt, or why nothing did. */
 export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
-  bareAnswerOf(answered) ?? <span lang="en">{answered.error}</span>
+  bareAnswerOf(answered) ?? <EmulatorText text={answered.error ?? ''} />
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>

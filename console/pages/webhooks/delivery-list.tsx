@@ -1,10 +1,16 @@
 import { Accordion, Stack, Text } from '@mantine/core'
+import type { LandmarkState } from '../../../src/extensions/control/schemas.js'
 import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
+import { controlBase } from '../../api/control.js'
+import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatInstant } from '../../format/dates.js'
+import { recordOfDelivery } from '../../format/delivery-record.js'
 import { plainText } from '../../format/plain-text.js'
 import { rich, t } from '../../language/language.js'
+import { EmptyState } from '../../parts/empty-state.js'
 import { Instant } from '../../parts/instant.js'
+import { Pill, type Tone } from '../../parts/pill.js'
 import { Purpose } from '../../parts/purpose.js'
 import { openDetail, useRoute } from '../../shell/route.js'
 import { AttemptAnswer, bareAnswerOf, DeliveryDetail } from './delivery-detail.js'
@@ -19,12 +25,19 @@ interface DeliveryListProps {
 export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
   const { detail, parameters } = useRoute()
   const answer = parameters.get('answer') ?? ''
-  const shown = deliveries.filter((delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)))
-  const isFiltered = [...deliveryFilters, 'answer'].some((name) => (parameters.get(name) ?? '') !== '')
+  const record = parameters.get('record') ?? ''
+  const shown = deliveries.filter(
+    (delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)) && (record === '' || isAbout(delivery, record)),
+  )
+  const isFiltered = [...deliveryFilters, 'answer', 'record'].some((name) => (parameters.get(name) ?? '') !== '')
   return (
     <Stack component="section" aria-label={t('Deliveries')}>
       {shown.length === 0 ? (
-        <Text>{isFiltered ? t('No delivery matches.') : t('No event to deliver has occurred yet.')}</Text>
+        isFiltered ? (
+          <Text>{t('No delivery matches.')}</Text>
+        ) : (
+          <NoDelivery />
+        )
       ) : (
         <Accordion
           variant="contained"
@@ -36,7 +49,9 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
             <Accordion.Item key={delivery.id} value={delivery.id}>
               <Accordion.Control>
                 <div className="delivery">
-                  <span className={`state state-${delivery.state}`}>{t(delivery.state)}</span>
+                  <span>
+                    <Pill tone={tones[delivery.state]}>{t(delivery.state)}</Pill>
+                  </span>
                   <strong>{delivery.event}</strong>
                   <span>{countOf(delivery.attempts.length, 'attempt')}</span>
                   <span>
@@ -56,6 +71,27 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
       )}
     </Stack>
   )
+}
+
+/** How the states of deliveries are tinted. */
+const tones: Readonly<Record<Delivery['state'], Tone>> = { pending: 'amber', delivered: 'green', failed: 'red' }
+
+const NoDelivery = () => {
+  const { id } = useWorld()
+  const { data } = useControl<LandmarkState>('/landmarks', false)
+  const product = data?.product_active?.id ?? '<product>'
+  return (
+    <EmptyState
+      text={t('No event to deliver has occurred yet. A sale makes one.')}
+      command={`curl -X POST ${window.location.origin}${controlBase(id)}/orders -H "Content-Type: application/json" -d '{"product_id":"${product}"}'`}
+    />
+  )
+}
+
+/** Whether a delivery is about a record such as `orders:6kouyxqnsync3qs5`, or about the subscription of such an order. */
+const isAbout = (delivery: Delivery, record: string): boolean => {
+  const found = recordOfDelivery(delivery)
+  return found !== undefined && [`${found.kind}:${found.id}`, `orders:${found.order}`].includes(record)
 }
 
 /** Names of the filters, which are parameters of the control API and of the address. */

@@ -1,21 +1,32 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { Endpoint } from '../../../src/extensions/webhooks/describe.js'
-import { useAction } from '../../api/world-context.js'
+import { controlBase } from '../../api/control.js'
+import { useAction, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
 /** Who is told, with the secret of each. */
 export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endpoint[] }) => {
+  const { id } = useWorld()
   const rotate = useAction<string>((control, id) => control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/rotate`))
   const activate = useAction<string>((control, id) =>
     control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/activate`),
   )
   const remove = useAction<string>((control, id) => control.send('DELETE', `/webhooks/endpoints/${encodeURIComponent(id)}`))
-  if (endpoints.length === 0) return <Text>{t('No endpoint receives events: create one, or start with --webhook.')}</Text>
+  if (endpoints.length === 0) {
+    return (
+      <EmptyState
+        text={t('No endpoint receives events: create one, or start with --webhook.')}
+        command={`curl -X POST ${window.location.origin}${controlBase(id)}/webhooks/endpoints -H "Content-Type: application/json" -d '{"url":"http://127.0.0.1:3000/hook"}'`}
+      />
+    )
+  }
   return (
     <>
       <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />
@@ -44,7 +55,7 @@ const kinds = { function: 'function', inbox: 'inbox' } as const
 export const nameOf = ({ id, kind, url }: Endpoint): string => (kind === 'url' ? url : `${t(kinds[kind])} ${id}`)
 
 /** States of an endpoint that nothing is delivered to. */
-const switchedOff = { gone: 'gone', switched_off: 'switched_off' } as const
+const switchedOff = { gone: 'gone', switched_off: 'switched off' } as const
 
 interface EndpointRowProps {
   readonly endpoint: Endpoint
@@ -73,7 +84,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
           t('active, {count} waiting', { count: pending })
         ) : (
           <>
-            {t(switchedOff[state])}: <span lang="en">{reason}</span>
+            {t(switchedOff[state])}: <EmulatorText text={reason ?? ''} />
           </>
         )}
       </td>

@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ControlProblem } from '../../api/problems.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ModalForm } from '../../parts/modal-form.js'
@@ -14,6 +15,7 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState('')
   const create = useAction<object>((control, draft) => control.send('POST', '/webhooks/endpoints', draft))
+  const problems = create.error instanceof ControlProblem ? create.error.errors : {}
   const submit = async (): Promise<void> => {
     const named = events.split(/[\s,]+/).filter((event) => event !== '')
     await create.mutateAsync({ url, ...(named.length === 0 ? {} : { events: named }) })
@@ -28,7 +30,7 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
       isOpen={isOpen}
       onClose={onClose}
       onSubmit={submit}
-      error={create.error}
+      error={isAtFields(problems) ? null : create.error}
       button={
         <Group justify="end">
           <Button type="submit" loading={create.isPending}>
@@ -42,16 +44,34 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
         placeholder="http://127.0.0.1:3000/hook"
         required
         value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
+        error={wordsOf(problems['url'])}
+        onChange={(event) => {
+          setUrl(event.currentTarget.value)
+          create.reset()
+        }}
         data-autofocus
       />
       <TextInput
         label={t('Events')}
         description={t('Such as order.authorized, order.refunded. Leave it empty for all events.')}
         value={events}
-        onChange={(event) => setEvents(event.currentTarget.value)}
+        error={wordsOf(problems['events'])}
+        onChange={(event) => {
+          setEvents(event.currentTarget.value)
+          create.reset()
+        }}
       />
       <Text size="sm">{t('Deliveries go to this machine only, unless the server was started with --webhook-allow.')}</Text>
     </ModalForm>
   )
+}
+
+/** What is wrong with a member, below its field; undefined for nothing. */
+const wordsOf = (problems: readonly string[] | undefined) =>
+  problems === undefined ? undefined : <span lang="en">{problems.join(' ')}</span>
+
+/** Whether all that is wrong is said below a field. */
+const isAtFields = (problems: ControlProblem['errors']): boolean => {
+  const members = Object.keys(problems)
+  return members.length > 0 && members.every((member) => member === 'url' || member === 'events')
 }

@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { Delivery, Endpoint } from '../../../src/extensions/webhooks/describe.js'
-import { useAction, useControl } from '../../api/world-context.js'
-import { t } from '../../language/language.js'
+import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { rich, t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
-import { useRoute } from '../../shell/route.js'
+import { linkTo, useParameter, useRoute, withParameters } from '../../shell/route.js'
 import { CauseEvent } from './cause-event.js'
 import { DeliveryFilters } from './delivery-filters.js'
 import { DeliveryList, deliveryFilters } from './delivery-list.js'
@@ -51,10 +51,34 @@ const WebhooksPage = () => {
         {t('Deliveries')}
       </Title>
       <DeliveryFilters addresses={addresses} />
+      <OneRecord />
       <QueryData query={deliveries} what={t('the deliveries')}>
         {({ data }) => <DeliveryList deliveries={data} addresses={addresses} />}
       </QueryData>
     </Stack>
+  )
+}
+
+/** Says that only the deliveries about one record are shown, and leads to it. */
+const OneRecord = () => {
+  const { id } = useWorld()
+  const record = useParameter('record')
+  if (record === '') return null
+  return (
+    <Group gap="xs">
+      <Text size="sm">
+        {rich('Only deliveries about {record}.', {
+          record: (
+            <Anchor size="sm" href={linkTo(id, 'data', record)}>
+              {record}
+            </Anchor>
+          ),
+        })}
+      </Text>
+      <Anchor size="sm" href={withParameters({ record: '' })}>
+        {t('Show all deliveries')}
+      </Anchor>
+    </Group>
   )
 }
 

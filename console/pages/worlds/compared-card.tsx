@@ -1,8 +1,8 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core'
 import type { ComparedWorlds } from '../../../src/extensions/history/routes.js'
 import { useControl, useWorld } from '../../api/world-context.js'
-import { rich, t } from '../../language/language.js'
-import { ChangeTable } from '../../parts/change-table.js'
+import { t } from '../../language/language.js'
+import { DiffView } from '../../parts/diff-view.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -46,16 +46,7 @@ export const ComparedCard = ({ other }: { readonly other: string }) => {
             {changes.length === 0 ? (
               <Text size="sm">{t('Rows, assumptions and scenario are the same.')}</Text>
             ) : (
-              <>
-                <Text size="sm">{rich('What {other} has instead:', { other: <strong>{other}</strong> })}</Text>
-                <ChangeTable
-                  label={t('Differences')}
-                  heading={t('{id} and {other}', { id, other })}
-                  changes={changes}
-                  more={more}
-                  world={other}
-                />
-              </>
+              <DiffView label={t('Differences')} sides={[id, other]} changes={changes} more={more} world={other} />
             )}
           </>
         )}

@@ -1,6 +1,7 @@
 import { Card, Text, Title } from '@mantine/core'
 import type { Memory } from '../../../src/extensions/memory/routes.js'
 import { useControl } from '../../api/world-context.js'
+import { formatBytes } from '../../format/bytes.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -50,6 +51,3 @@ export const MemoryCard = () => {
     </Card>
   )
 }
-
-/** Bytes as `1,5 MB`. */
-const formatBytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`

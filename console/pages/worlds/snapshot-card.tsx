@@ -1,19 +1,28 @@
 import { Alert, Button, Card, FileButton, Group, Text, Title } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { describeProblem } from '../../api/problems.js'
-import { useAction, useWorld } from '../../api/world-context.js'
+import { restoreInPlace, useUndoableAction } from '../../api/undo.js'
+import { useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+
+interface Chosen {
+  readonly snapshot: unknown
+  /** Name of the file. */
+  readonly file: string
+}
 
 /** Saves the whole state of the world to a file, and restores it from one. */
 export const SnapshotCard = () => {
   const { id, control } = useWorld()
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState('')
-  /** Snapshot of what the last restore replaced. */
-  const [replaced, setReplaced] = useState<object>()
   const forgetFile = useRef<() => void>(null)
-  const restore = useAction<unknown>((to, snapshot) => to.send('PUT', '/snapshot', snapshot))
+  const restore = useUndoableAction<Chosen>({
+    act: (to, { snapshot }) => to.send('PUT', '/snapshot', snapshot),
+    said: ({ file }) => t('The world {id} was restored from the file {file}.', { id, file }),
+    undo: restoreInPlace(t('The restore of the world {id} was undone.', { id })),
+  })
   const save = async (): Promise<void> => {
     const snapshot = await control.get<object>('/snapshot')
     offerFile(`${id}.snapshot.json`, JSON.stringify(snapshot))
@@ -21,15 +30,8 @@ export const SnapshotCard = () => {
   const load = async (file: File | null): Promise<void> => {
     if (file === null) return
     const snapshot: unknown = JSON.parse(await file.text())
-    const present = await control.get<object>('/snapshot')
-    await restore.mutateAsync(snapshot)
-    setReplaced(present)
+    await restore.mutateAsync({ snapshot, file: file.name })
     setSaid(t('The world {id} was restored from {file}.', { id, file: file.name }))
-  }
-  const undo = async (): Promise<void> => {
-    await restore.mutateAsync(replaced)
-    setReplaced(undefined)
-    setSaid(t('The restore of the world {id} was undone.', { id }))
   }
   const tell = (act: () => Promise<void>): void => {
     setFault(undefined)
@@ -56,16 +58,11 @@ export const SnapshotCard = () => {
           inputProps={{ 'aria-label': t('Snapshot file') }}
         >
           {(props) => (
-            <Button variant="default" {...props}>
+            <Button variant="default" loading={restore.isPending} {...props}>
               {t('Restore from a file')}
             </Button>
           )}
         </FileButton>
-        {replaced === undefined ? null : (
-          <Button variant="default" loading={restore.isPending} onClick={() => tell(undo)}>
-            {t('Undo the restore')}
-          </Button>
-        )}
       </Group>
       <Text role="status">{said}</Text>
       {restore.error === null && fault !== undefined ? (

@@ -2,6 +2,8 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { ForkedWorld, WorldState } from '../../../src/extensions/worlds/routes.js'
+import { Control } from '../../api/control.js'
+import { restoreInPlace, useUndoableAction } from '../../api/undo.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -16,15 +18,35 @@ import { MemoryCard } from './memory-card.js'
 import { NameWorld } from './name-world.js'
 import { SnapshotCard } from './snapshot-card.js'
 
+/** Forks a world anew and restores in it what one that was dropped had. A fork has tokens of its own, so that its id and its tokens are others. */
+const bringBack = async (_: Control, snapshot: object, { id, forked }: WorldState): Promise<string> => {
+  const name = forked?.name ?? null
+  const fork = await new Control('default').send<ForkedWorld>('POST', '/worlds', {
+    from: 'start',
+    ...(name === null ? {} : { name }),
+  })
+  await new Control(fork.id).send('PUT', '/snapshot', snapshot)
+  return t('The world {id} is back as {fork}, with other tokens: they are under its overview.', { id, fork: fork.id })
+}
+
 const WorldsPage = () => {
   const { id: present } = useWorld()
   const worlds = useControl<List<WorldState>>('/worlds', 2_000)
   const fork = useAction<'start' | 'now', ForkedWorld>((control, from) => control.send('POST', '/worlds', { from }))
-  const reset = useAction<void>((control) => control.send('POST', '/reset'))
-  const drop = useAction<string>(async (control, id) => {
-    await control.send('DELETE', `/worlds/${encodeURIComponent(id)}`)
-    // Before anything is asked of the world that is gone.
-    if (id === present) openAddress(linkTo('default', 'worlds'))
+  const reset = useUndoableAction<void>({
+    act: (control) => control.send('POST', '/reset'),
+    said: () => t('The world {id} was reset.', { id: present }),
+    undo: restoreInPlace(t('The world {id} is as it was before the reset.', { id: present })),
+  })
+  const drop = useUndoableAction<WorldState>({
+    act: async (control, { id }) => {
+      await control.send('DELETE', `/worlds/${encodeURIComponent(id)}`)
+      // Before anything is asked of the world that is gone.
+      if (id === present) openAddress(linkTo('default', 'worlds'))
+    },
+    worldOf: ({ id }) => id,
+    said: ({ id }) => t('The world {id} is gone.', { id }),
+    undo: bringBack,
   })
   const compared = useParameter('compare')
   const [said, setSaid] = useState('')
@@ -33,16 +55,16 @@ const WorldsPage = () => {
     setSaid('')
     for (const action of [fork, reset, drop]) action.reset()
   }
-  const isBusy = [fork, reset, drop].some(({ isPending }) => isPending)
+  const isForking = (from: 'start' | 'now'): boolean => fork.isPending && fork.variables === from
   const resetWorld = async (): Promise<void> => {
     begin()
     await reset.mutateAsync()
     setSaid(t('The world {id} was reset to its start.', { id: present }))
   }
-  const dropWorld = async (id: string): Promise<void> => {
+  const dropWorld = async (world: WorldState): Promise<void> => {
     begin()
-    await drop.mutateAsync(id)
-    setSaid(t('The world {id} was dropped.', { id }))
+    await drop.mutateAsync(world)
+    setSaid(t('The world {id} was dropped.', { id: world.id }))
   }
   const forkWorld = async (from: 'start' | 'now'): Promise<void> => {
     begin()
@@ -58,16 +80,16 @@ const WorldsPage = () => {
       </PageHead>
       <ProblemAlert error={fork.error ?? reset.error ?? drop.error} />
       <Group>
-        <Button loading={isBusy} onClick={() => void forkWorld('start').catch(() => undefined)}>
+        <Button loading={isForking('start')} onClick={() => void forkWorld('start').catch(() => undefined)}>
           {t('Fork from the start')}
         </Button>
-        <Button variant="default" loading={isBusy} onClick={() => void forkWorld('now').catch(() => undefined)}>
+        <Button variant="default" loading={isForking('now')} onClick={() => void forkWorld('now').catch(() => undefined)}>
           {t('Fork from the present state')}
         </Button>
         <ConfirmedButton
           variant="default"
-          loading={isBusy}
-          consequence={t('All data written to {id} since its start is lost, including its journal.', { id: present })}
+          loading={reset.isPending}
+          consequence={t('All data written to {id} since its start goes, including its journal.', { id: present })}
           onConfirm={() => void resetWorld().catch(() => undefined)}
         >
           {t('Reset {id}', { id: present })}
@@ -75,7 +97,9 @@ const WorldsPage = () => {
       </Group>
       <Text role="status">{said}</Text>
       <QueryData query={worlds} what={t('the worlds')}>
-        {({ data }) => <WorldTable worlds={data} present={present} onDrop={(id) => void dropWorld(id).catch(() => undefined)} />}
+        {({ data }) => (
+          <WorldTable worlds={data} present={present} onDrop={(world) => void dropWorld(world).catch(() => undefined)} />
+        )}
       </QueryData>
       {compared === '' || compared === present ? null : <ComparedCard other={compared} />}
       <SnapshotCard />
@@ -88,7 +112,7 @@ interface WorldTableProps {
   readonly worlds: readonly WorldState[]
   /** Id of the world that is shown. */
   readonly present: string
-  readonly onDrop: (id: string) => void
+  readonly onDrop: (world: WorldState) => void
 }
 
 const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
@@ -139,8 +163,8 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
                 <ConfirmedButton
                   size="compact-xs"
                   variant="default"
-                  consequence={t('The world {id} is dropped, with its rows, tokens and journal.', { id: world.id })}
-                  onConfirm={() => onDrop(world.id)}
+                  consequence={t('The world {id} goes, with its rows, tokens and journal.', { id: world.id })}
+                  onConfirm={() => onDrop(world)}
                   aria-label={t('Drop {id}', { id: world.id })}
                 >
                   {t('Drop')}

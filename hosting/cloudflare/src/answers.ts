@@ -1,4 +1,4 @@
-import { harden } from '../../../src/extensions/control/hardening.js'
+import { harden } from '../../../src/emulator/hardening.js'
 
 /** Says on every answer what this is, whoever may have taken it for the service. */
 const notice = 'This is an emulator with made-up data, not the service. Send it no token of the service.'

@@ -1,5 +1,5 @@
 import { consoleFile, consoleFileName } from '../../../src/adapters/http/console-file.js'
-import { harden } from '../../../src/extensions/control/hardening.js'
+import { harden } from '../../../src/emulator/hardening.js'
 
 /** The page and its files below the address of a sandbox; undefined for what is none of them. */
 export const answerConsole = async (

@@ -1,5 +1,6 @@
 import type { Command, CommanderError } from 'commander'
 import { nearestName } from '../../core/nearest-name.js'
+import { whyNotTyped } from '../../emulator/elsewhere.js'
 
 /** Converts an error of the argument parser to one sentence with a remedy. */
 export function explainCommanderError(error: CommanderError, program: Command): string {
@@ -9,7 +10,8 @@ export function explainCommanderError(error: CommanderError, program: Command): 
       const nearest = /Did you mean (.+?)\?/.exec(error.message)?.[1]
       // The parser suggests options of every command.
       if (nearest === quoted) return `The option ${JSON.stringify(quoted)} belongs to serve: leave it out here.`
-      return `There is no option ${JSON.stringify(quoted)}: ${nearest === undefined ? 'see --help.' : `did you mean ${nearest}?`}`
+      const remedy = nearest === undefined ? 'see --help.' : `did you mean ${nearest}?`
+      return `There is no option ${JSON.stringify(quoted)}: ${whyNotTyped(quoted) ?? remedy}`
     }
     case 'commander.optionMissingArgument':
       return `The option "${quoted}" needs a value: write it after the option, or see --help.`
@@ -41,8 +43,10 @@ function explainExcess(program: Command): string {
   return noSuchCommand(excess, nearest, names)
 }
 
-const noSuchCommand = (typed: string, nearest: string | undefined, names: readonly string[]): string =>
-  `There is no command ${JSON.stringify(typed)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
+const noSuchCommand = (typed: string, nearest: string | undefined, names: readonly string[]): string => {
+  const remedy = nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`
+  return `There is no command ${JSON.stringify(typed)}: ${whyNotTyped(typed) ?? remedy}`
+}
 
 /** Error for an unknown subcommand, such as `data chek`. */
 function explainUnknown(program: Command, unknown: string): string {

@@ -2,11 +2,11 @@ import { assumptionsCommand, calibrateCommands } from '../../extensions/calibrat
 import { dataCommands } from '../../extensions/data/cli/command.js'
 import { examCommands } from '../../extensions/exam/cli/command.js'
 import { exploreCommands } from '../../extensions/explore/cli/command.js'
+import { hostedCommands } from '../../extensions/hosted/cli/command.js'
 import { mcpCommands } from '../../extensions/mcp/cli/command.js'
 import { pullCommands } from '../../extensions/pull/cli/command.js'
 import { reproCommands } from '../../extensions/repro/cli/command.js'
 import { scenarioCommands } from '../../extensions/scenarios/cli/command.js'
-import { snapshotCommands } from '../../extensions/snapshots/cli/command.js'
 import { webhookCommands } from '../../extensions/webhooks/cli/command.js'
 import type { CommandEntry } from './command-entry.js'
 import type { ExampleFlags } from './commands/example-command.js'
@@ -36,7 +36,7 @@ export const commands: readonly CommandEntry[] = [
   ...webhookCommands,
   ...examCommands,
   ...calibrateCommands,
-  ...snapshotCommands,
+  ...hostedCommands,
   {
     name: 'health',
     meaning: 'check whether an emulator answers; exits with 0 if so, for containers and scripts',

@@ -1,17 +1,17 @@
+import { type AllowedNames, findForeignCaller } from '../../emulator/foreign-caller.js'
+import { harden } from '../../emulator/hardening.js'
 import type { Peer } from '../../emulator/peer.js'
-import { type AllowedNames, findForeignCaller } from '../../extensions/control/foreign-caller.js'
-import { harden } from '../../extensions/control/hardening.js'
 import { findBuiltConsole, notBuilt } from './built-console.js'
-import type { ConsoleCaller } from './console-caller.js'
 import { consoleFile, consoleFileName } from './console-file.js'
 import { type BuiltConsole, consoleIn } from './console-folder.js'
+import type { Caller } from './mounted-handler.js'
 
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /** Answers a request for the console; undefined for other requests. */
 export const answerWithFile = async (
   request: Request,
-  { peer, names }: ConsoleCaller,
+  { peer, names }: Caller,
   built?: string | null,
 ): Promise<Response | undefined> => {
   const url = new URL(request.url)

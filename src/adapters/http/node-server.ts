@@ -6,8 +6,9 @@ import { ListenError } from './listen-error.js'
 import { networkAddresses } from './network-addresses.js'
 import { createHostGate, createPeerReader, isLoopbackAddress } from './peer.js'
 import type { Incoming, Outgoing } from './request-context.js'
-import { createHandler, type Served } from './request-handler.js'
+import { createHandler } from './request-handler.js'
 import { plainTarget } from './request-target.js'
+import { controlHostsOf, type Served } from './served.js'
 import { SpelledResponse } from './spelled-response.js'
 import { ownPorts } from './target-address.js'
 import { badRequest, refusalFor, refuseConnection } from './transport-refusal.js'
@@ -81,7 +82,7 @@ export async function openListener(emulator: Served, address: ListenerAddress): 
   ownPorts.add(bound.port)
   server.once('close', () => ownPorts.delete(bound.port))
   const isOnNetwork = !isLoopbackAddress(bound.address)
-  if (!isOnNetwork) admit([...ownHosts, ...apiHosts, ...(emulator.options.controlHosts ?? [])])
+  if (!isOnNetwork) admit([...ownHosts, ...apiHosts, ...controlHostsOf(emulator)])
   return {
     url: urlOf(scheme, host, bound.port),
     isOnNetwork,
@@ -93,7 +94,7 @@ export async function openListener(emulator: Served, address: ListenerAddress): 
 /** Serves connections that other code accepts at a loopback address. */
 export function openNodeServer(emulator: Served, options: AnsweringOptions): NodeServer {
   const { server, admit, cut } = createAnsweringServer(emulator, options, null)
-  admit([...options.ownHosts, ...(emulator.options.controlHosts ?? [])])
+  admit([...options.ownHosts, ...controlHostsOf(emulator)])
   return {
     take: (connection) => void server.emit('connection', connection),
     cut,

@@ -2,7 +2,7 @@ import { registerSecret } from '../../masking/secrets.js'
 import type { Certificate } from './certificate.js'
 import type { EmulatorServer } from './emulator-server.js'
 import { type HttpListener, type ListenerAddress, openListener } from './node-server.js'
-import type { Served } from './request-handler.js'
+import type { Served } from './served.js'
 import type { ResolvedServeOptions } from './server-options.js'
 
 /** A server with its exposure. */

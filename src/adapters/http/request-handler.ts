@@ -1,18 +1,15 @@
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLostError, isShaped } from '../../emulator/deliver.js'
-import type { World } from '../../emulator/extension.js'
 import { worldBehind } from '../../emulator/world.js'
-import type { AgentEntrance } from './answer-agent.js'
 import { answerConsole } from './console-files.js'
 import { frontPage } from './front-page.js'
+import { mountHandlers } from './mounted-handler.js'
 import { packAnswer } from './pack-answer.js'
 import { type HostGate, hasTwoHosts } from './peer.js'
 import { type Incoming, type Outgoing, RequestContext, type Shared } from './request-context.js'
+import { controlHostsOf, type Served } from './served.js'
 import { badRequest, refusalResponseOf, serverError, twoHosts } from './transport-refusal.js'
-
-/** An emulator, as far as a listener needs it: also one whose `fetch` somebody has wrapped. */
-export type Served = Pick<World, 'fetch'> & { readonly options: { readonly controlHosts?: readonly string[] } }
 
 /** What a listener answers requests with. */
 export interface Handling extends Shared {
@@ -27,27 +24,22 @@ export interface Handling extends Shared {
 /** What answers the requests that a server receives. */
 export interface Handler {
   handle(incoming: Incoming, outgoing: Outgoing): Promise<void>
-  /** Ends what agents have begun. */
+  /** Ends what callers of mounts have begun. */
   close(): Promise<void>
 }
 
 export const createHandler = (emulator: Served, handling: Handling): Handler => {
   const { environment, ownHosts, peerOf, refuseHost, ownsProcess } = handling
-  const opened = emulator.options.controlHosts ?? []
-  // Most programs have no agents: their part is loaded when the first one comes.
-  let agents: Promise<AgentEntrance> | undefined
+  const opened = controlHostsOf(emulator)
+  const mounted = environment === 'sandbox' ? mountHandlers(emulator) : undefined
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings): Promise<Response> => {
     const refusal = hasTwoHosts(incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
     if (refusal !== undefined) return refusalResponseOf(refusal)
     if (isForFront(incoming)) return frontPage(request)
     if (incoming.url?.includes('/_emulator') === true) {
       const caller = { peer: peerOf(incoming), names: { own: ownHosts, opened } }
-      if (environment === 'sandbox' && isForAgents(incoming)) {
-        agents ??= import('./answer-agent.js').then(({ openAgentEntrance }) => openAgentEntrance(emulator))
-        return await (await agents).answer(request, caller)
-      }
-      const page = await answerConsole(request, caller)
-      if (page !== undefined) return page
+      const answered = await (mounted?.answer(incoming.url, request, caller) ?? answerConsole(request, caller))
+      if (answered !== undefined) return answered
     }
     return await answerOrCut(emulator, request, new RequestContext(handling, incoming, outgoing))
   }
@@ -65,7 +57,7 @@ export const createHandler = (emulator: Served, handling: Handling): Handler => 
   )
   return {
     handle,
-    close: async () => (await agents)?.close(),
+    close: async () => await mounted?.close(),
   }
 }
 
@@ -90,7 +82,5 @@ const answerOrCut = async (emulator: Served, request: Request, context: RequestC
 }
 
 const acceptedBy = ({ headers }: Incoming): string | null => headers['accept-encoding']?.toString() ?? null
-
-const isForAgents = ({ url = '' }: Incoming): boolean => /^\/_emulator\/mcp(?:$|\?)/.test(url)
 
 const isForFront = ({ url, method }: Incoming): boolean => url === '/' && (method === 'GET' || method === 'HEAD')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { StateLog } from '../../extensions/keeper/state-log.js'
 import type { Disk } from './disk.js'
 import { firstLine, versionOf, writeAppended, writeFrame } from './frames.js'
 import type { LockHolder } from './lock-holder.js'
@@ -16,7 +15,7 @@ const nothing: Buffer = Buffer.alloc(0)
  * that replaces the log atomically; its name is fixed, so that a crash leaves one file, which the next checkpoint removes. After a
  * failed append nothing more is appended: the content of the file is unknown, and a repeated sync may report success falsely.
  */
-export class StateFile implements StateLog {
+export class StateFile {
   isCurrent = false
   bytes = { checkpoint: 0, appended: 0 }
   /** The last process that owned this very file (a copy has another identity). */

@@ -32,7 +32,7 @@ const takeKey = (call: Call, key: SentKey): Answer | Pause | undefined => {
   const stored = claim === undefined ? findKey(call.state, key.id, call.limitsNow) : undefined
   const first = claim ?? stored
   if (first === undefined) {
-    call.claims.set(claimOf(key), { target: key.target, print: key.print, request: call.requestId })
+    call.claims.push({ name: claimOf(key), target: key.target, print: key.print, request: call.requestId })
     call.key = { ...key, isOwn: true }
     return undefined
   }
@@ -118,7 +118,7 @@ const retentionOf = ({ ask }: Call): number => {
   return choice === 'forever' ? Number.POSITIVE_INFINITY : (parseDuration(choice) ?? 0)
 }
 
-const mismatchOf = ({ ask }: Call, { target, print }: SentKey, first: Claim): Refusal | undefined => {
+const mismatchOf = ({ ask }: Call, { target, print }: SentKey, first: Pick<Claim, 'target' | 'print'>): Refusal | undefined => {
   const reused = (status: number, rule: 'key-reused' | 'key-reused-elsewhere', reason: Refusal['reason']): Refusal =>
     refuse(rule, status, 'idempotency_key_reused', 'key_reused', reason)
   if (first.target !== target) return reused(422, 'key-reused-elsewhere', because`the key was first used for ${first.target}`)

@@ -23,17 +23,20 @@ const move = (order: readonly Ordered[], stage: Ordered, where: 'before' | 'afte
   return rest.toSpliced(rest.indexOf(other) + (where === 'after' ? 1 : 0), 0, stage)
 }
 
-const orderOf = (ask: Ask, { id }: Operation): readonly Ordered[] => {
+/** True for an operation that creates a record below the one that its path names. */
+const createsBelow = ({ quota, lookUp }: Operation): boolean => quota === 'write' && lookUp !== undefined
+
+const orderOf = (ask: Ask, operation: Operation): readonly Ordered[] => {
   let order = orders[ask('check-order')]!
   if (ask('cancel-404-vs-quota') === 'block_first') order = move(order, 'cancel-block', 'before', 'quota')
   if (ask('idempotency-replay-auth') === 'skip_scope') order = move(order, 'scope', 'after', 'idempotency')
   if (ask('idempotency-vs-validation') === 'after') order = move(order, 'idempotency', 'after', 'validation')
-  if (id === 'createOffer' && ask('parent-404-vs-422') === '422_first') order = move(order, 'validation', 'before', 'lookup')
+  if (createsBelow(operation) && ask('parent-404-vs-422') === '422_first') order = move(order, 'validation', 'before', 'lookup')
   return order
 }
 
 /** Lets requests that came meanwhile find what this one has claimed, and not only what it did. */
-const letOthers: Stage = ({ claims }) => (claims.size === 0 ? undefined : new Pause(0))
+const letOthers: Stage = ({ claims }) => (claims.length === 0 ? undefined : new Pause(0))
 
 const stages: Readonly<Record<Ordered, readonly Stage[]>> = {
   quota: [drawQuota],

@@ -2,10 +2,11 @@ import { ControlError, unknownName } from '../../emulator/control-error.js'
 import type { ControlCall, ControlRoute } from '../../emulator/control-route.js'
 import { whyNoRoute } from '../../emulator/elsewhere.js'
 import type { Edge, Registry, World } from '../../emulator/extension.js'
+import { findForeignCaller } from '../../emulator/foreign-caller.js'
+import { harden } from '../../emulator/hardening.js'
+import { nextTurn } from '../../emulator/real-time.js'
 import type { Address, FetchContext } from '../../emulator/request.js'
 import { allowed, decode, findRoute, pathsOf } from './find-route.js'
-import { findForeignCaller } from './foreign-caller.js'
-import { harden } from './hardening.js'
 import { readBody, readQuery } from './read-input.js'
 import { refuse } from './refuse.js'
 import { readDocument } from './sent-document.js'
@@ -100,6 +101,7 @@ const respond = async (placed: Placed, paths: Edges['paths']): Promise<Response>
     throw new ControlError(404, 'not_found', `There is no control route /_emulator${path}${reason}`)
   }
   const { route, params } = found ?? {}
+  await ownTurn(placed.call.registry)
   if (route !== undefined) return await command(placed, text, () => answer(placed, route, params!, text))
   const allow = allowed(routes)
   const message = `${request.method} is not supported here. Supported: ${allow}.`
@@ -148,6 +150,15 @@ const command = ({ request, path, world }: Placed, text: string, act: () => Prom
   )()
 }
 
+const turns = new WeakMap<Registry, Promise<void>>()
+
+/** Promise of a turn of one's own: what several ask for at once is made one after another, with the turns of others between. */
+const ownTurn = (registry: Registry): Promise<void> => {
+  const own = turns.get(registry) ?? Promise.resolve()
+  turns.set(registry, own.then(nextTurn))
+  return own
+}
+
 const answer = async (
   { request, call, search }: Placed,
   route: ControlRoute,
@@ -163,6 +174,7 @@ const answer = async (
     body: route.takesDocument ? undefined : readBody(text, schema, route),
     sent: route.takesDocument ? await readDocument(text, yamlTypes.has(typeOf(request))) : undefined,
   })
+  await ownTurn(call.registry)
   if (given instanceof Response) return request.method === 'HEAD' ? new Response(null, given) : given
   if (route.answer === null) return new Response(null, { status: 204 })
   return writeJson(request, given, route.makes ? 201 : 200, route.headers?.(call))

@@ -1,5 +1,6 @@
 import type { AssumptionStatus } from '../../emulator/assumption-status.js'
 import { defineExtension, type Extension, type World } from '../../emulator/extension.js'
+import { nextTurn } from '../../emulator/real-time.js'
 import type { Confidence } from '../../register/assumption.js'
 import { type AssumptionId, findAssumption, register } from '../../register/register.js'
 import type { Dependencies } from '../journal/entry.js'
@@ -53,8 +54,6 @@ interface Dependent {
 
 /** Real milliseconds for which others wait. */
 const sliceMs = 20
-
-const others = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const statusOf = (world: World, id: string): AssumptionStatus =>
   world.find<Calibration>('calibrate')?.statusOf(world, id) ?? { status: 'assumed', observed_at: null }
@@ -130,7 +129,7 @@ export const counterfactuals = (): Extension => {
       if (done > before) onProgress?.(done, all)
       if (!hasMore) return
       if (performance.now() - since < sliceMs) continue
-      await others()
+      await nextTurn()
       since = performance.now()
     }
   }

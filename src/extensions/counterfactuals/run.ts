@@ -3,6 +3,7 @@ import { Book } from '../../core/book.js'
 import type { Handled } from '../../core/handle.js'
 import { again, assumptionsOfSeed, watched, withValue } from '../../core/replay.js'
 import { type Answer, type State, withState } from '../../core/state.js'
+import type { Change } from '../../emulator/extension.js'
 import type { Steps } from '../../emulator/steps.js'
 import { type AssumptionId, register } from '../../register/register.js'
 import type { Kept, Log } from '../journal/log.js'
@@ -11,7 +12,7 @@ import { isSameState } from './same-state.js'
 
 /** Something that was done to the state of a world. */
 interface Done {
-  readonly make: (state: State, now: number) => State
+  readonly make: NonNullable<Change['make']>
   /** Undefined for one that comes behind another one: what comes and goes between two requests is held by nobody. */
   readonly before: State | undefined
   readonly at: number
@@ -188,13 +189,13 @@ export class Run {
     this.#close(before)
     const read = new Set<AssumptionId>()
     const seen = watched(before, (id) => read.add(id))
-    const base = attempt(make, seen, at)
+    const base = yield* attempt(make, seen, at)
     this.#after = base.assume === seen.assume ? withState(base, { assume: before.assume }) : base
     this.#open(before, read)
     for (const shadow of [...this.#shadows.values()]) {
       if (shadow.state === null && !read.has(shadow.assumption)) continue
       yield
-      const state = attempt(make, shadow.state ?? withValue(before, shadow.assumption, shadow.value), at)
+      const state = yield* attempt(make, shadow.state ?? withValue(before, shadow.assumption, shadow.value), at)
       if (shadow.state !== null || !isSameState(base, state)) shadow.state = state
     }
   }
@@ -270,9 +271,10 @@ const whyNotPlayed = ({ past, isWhole }: Kept): string | undefined => {
 }
 
 /** What was done to one state done to another; what is refused there changes nothing, as in a real run. */
-const attempt = (make: Done['make'], state: State, at: number): State => {
+function* attempt(make: Done['make'], state: State, at: number): Steps<State> {
   try {
-    return make(state, at)
+    const made = make(state, at)
+    return 'next' in made ? yield* made : made
   } catch {
     return state
   }

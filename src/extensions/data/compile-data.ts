@@ -77,7 +77,11 @@ export class ReadData {
    * @throws DataError naming every problem, including those of the schemas.
    */
   compile(setting: DataSetting): Declaration {
-    return inOneGo(compileData(this.#read, setting))
+    return inOneGo(this.compileInSteps(setting))
+  }
+  /** As `compile`, in steps. */
+  compileInSteps(setting: DataSetting): Steps<Declaration> {
+    return compileData(this.#read, setting)
   }
   /** As `compile`; others have their turn meanwhile. */
   compileInTurns(setting: DataSetting): Promise<Declaration> {

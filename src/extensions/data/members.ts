@@ -28,7 +28,7 @@ export const addTo = async (world: World, read: ReadData, { events = false }: Ad
   let done: { readonly declared: Declared } | undefined
   world.change(
     events ? 'control' : 'data',
-    (state, now) => {
+    function* (state, now) {
       const opened = withAllRows(state, now, world.plugs)
       // Made again if others have changed meanwhile what they refer to, and in a replay.
       const isAsBefore =
@@ -36,7 +36,7 @@ export const addTo = async (world: World, read: ReadData, { events = false }: Ad
         labelsOf(opened) === labelsOf(before) &&
         owners.every((owner) => rowsOf(opened, owner) === rowsOf(before, owner))
       try {
-        const declaration = isAsBefore ? made : read.compile(addingTo(opened, at, world.tokenStream))
+        const declaration = isAsBefore ? made : yield* read.compileInSteps(addingTo(opened, at, world.tokenStream))
         const added = addData(opened, declaration, at)
         done ??= { declared: added.declared }
         return added.state

@@ -49,7 +49,7 @@ export class ExamHarness {
   /** Removes the existing endpoints; they return when the world is restored. */
   clear(): void {
     this.host.change('control', (state) =>
-      this.webhooks.webhooks.endpoints.list().reduce((next, { id }) => dropEndpoint(next, id), state),
+      this.webhooks.webhooks.endpoints.values().reduce((next, { id }) => dropEndpoint(next, id), state),
     )
   }
 
@@ -114,7 +114,7 @@ export class ExamHarness {
   }
 
   get #deliveries(): readonly DeliveryRecord[] {
-    return this.webhooks.webhooks.deliveries.list()
+    return this.webhooks.webhooks.deliveries.values()
   }
 
   async #receive(request: Request): Promise<Response> {

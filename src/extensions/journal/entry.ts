@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Sought, soughtKinds } from '../../core/messages.js'
 import { type RuleId, ruleIds, type StageName, stageNames } from '../../core/rules.js'
 import type { Environment, Slot } from '../../core/state.js'
 import { environments, type OperationId, operationIds } from '../../register/operation-id.js'
@@ -72,6 +73,9 @@ export interface SentMembers {
   readonly body: unknown
 }
 
+/** Entry of the journal with its query. */
+export interface QueriedEntry extends RecordedEntry, Pick<SentMembers, 'query'> {}
+
 /** Entry of the journal with query and body. */
 export interface VerifiedEntry extends RecordedEntry, SentMembers {}
 
@@ -119,7 +123,7 @@ export interface BlockEvidence {
 
 /** Look-up behind a 404. */
 export interface LookupEvidence {
-  readonly sought: 'route' | 'product' | 'order' | 'subscription'
+  readonly sought: 'route' | Sought
   /** Id as sent; the path for an unknown route. */
   readonly id: string
   /** `foreign`: the record exists, but belongs to another producer or environment. Never sent on the wire. */
@@ -250,11 +254,12 @@ const sentMembers = {
 
 export const recordedEntrySchema: z.ZodType<RecordedEntry> = z.strictObject(recordedMembers)
 export const entrySchema: z.ZodType<JournalEntry> = z.strictObject(serializedMembers)
+export const queriedEntrySchema: z.ZodType<QueriedEntry> = z.strictObject({ ...recordedMembers, query: sentMembers.query })
 export const verifiedEntrySchema: z.ZodType<VerifiedEntry> = z.strictObject({ ...recordedMembers, ...sentMembers })
 export const sentEntrySchema: z.ZodType<JournalEntry & SentMembers> = z.strictObject({ ...serializedMembers, ...sentMembers })
 
 export const lookupSchema = z.strictObject({
-  sought: z.enum(['route', 'product', 'order', 'subscription']),
+  sought: z.enum(['route', ...soughtKinds]),
   id: z.string(),
   outcome: z.enum(['unknown_route', 'unknown', 'foreign']),
   owner: z.strictObject({ producer, environment }).nullable(),

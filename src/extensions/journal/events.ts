@@ -4,8 +4,10 @@ import { type ControlCall, defineRoute } from '../../emulator/control-route.js'
 import type { Registry } from '../../emulator/extension.js'
 import { startDeadline, startTimer } from '../../emulator/real-time.js'
 import { whenAborted } from '../../emulator/when-aborted.js'
+import type { RecordedEntry } from './entry.js'
 import type { Kept } from './log.js'
 import type { JournalOffers } from './offers.js'
+import { withQuery } from './sent.js'
 
 /** Connections that read events at a time, of all worlds of a program. */
 const mostReaders = 200
@@ -84,22 +86,25 @@ const takePlace = (registry: Registry): (() => void) | undefined => {
 export const getEvents = defineRoute({
   method: 'GET',
   path: '/events',
-  says: '[server-sent events](console.md#events): each `request` event is a new journal entry',
+  says: '[server-sent events](console.md#events): each `request` event is a new journal entry; `with=query` adds its query',
+  query: z.strictObject({ with: z.literal('query').optional() }),
   answer: z.instanceof(Response),
-  act: (call) => {
+  act: (call, { query }) => {
     const leave = takePlace(call.registry)
     if (leave === undefined) throw tooManyReaders()
     // The place is taken again on the first read; the answer to a HEAD is never read.
     leave()
-    return new Response(openStream(call), { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
+    return new Response(openStream(call, query.with === 'query' ? withQuery : ({ recorded }) => recorded.entry), {
+      headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+    })
   },
 })
 
 const tooManyReaders = (): ControlError =>
   new ControlError(503, 'too_many_readers', `${mostReaders} connections read events already; close one of them.`)
 
-/** Stream that subscribes on the first read. A client that falls too far behind is disconnected. */
-const openStream = (call: ControlCall): ReadableStream<Uint8Array> => {
+/** Stream that subscribes on the first read. `entryOf` writes the entry of a `request` event. A client that falls too far behind is disconnected. */
+const openStream = (call: ControlCall, entryOf: (kept: Kept) => RecordedEntry): ReadableStream<Uint8Array> => {
   const { world, registry, closing } = call
   const { log } = world.find<JournalOffers>('journal')!.readerOf(world)
   const waiting = new WaitingEvents()
@@ -134,7 +139,7 @@ const openStream = (call: ControlCall): ReadableStream<Uint8Array> => {
       send('journal', { recorded, remembered, let_go, replaced: begun - before } satisfies JournalCount)
       cancelTimer = startTimer(heartbeatMs, heartbeat)
     }
-    const listener = (kept: Kept): void => send('request', kept.recorded.entry)
+    const listener = (kept: Kept): void => send('request', entryOf(kept))
     log.listeners.add(listener)
     /** Cuts the connection and drops waiting events: a client that does not read would not notice the end of the stream. */
     const drop = (): void => {

@@ -1,13 +1,13 @@
 import type { Call } from '../../core/call.js'
 import { sha256Hex } from '../../core/digest.js'
 import { writeReason } from '../../core/reason.js'
+import { Refusal } from '../../core/refusal.js'
 import { failuresOf } from '../../core/stages/cancel-block.js'
 import type { Rows } from '../../core/state.js'
 import type { Played } from '../../emulator/extension.js'
 import { maskText, maskValues } from '../../masking/mask-text.js'
 import { maskKey, maskValue } from '../../masking/mask-value.js'
 import { environments, type OperationId } from '../../register/operation-id.js'
-import { orderByHash } from '../../seed/start.js'
 import { cutText } from './captured.js'
 import type { Evidence, KeyEvidence, LookupEvidence, Recorded, RecordedEntry } from './entry.js'
 
@@ -20,10 +20,19 @@ const isoOf = (at: number): string => new Date(at).toISOString()
 const openingOf = ({ quota, after }: Call['drawn'][number]): number | null =>
   (quota.kind === 'fixed' || quota.kind === 'calendar') && after.used > 0 ? after.resets_at - quota.length : null
 
-const finders: Readonly<Record<Exclude<LookupEvidence['sought'], 'route'>, (rows: Rows, id: string) => unknown>> = {
-  product: (rows, id) => rows.products.get(id),
-  order: (rows, id) => orderByHash(rows, id),
-  subscription: (rows, id) => (/^(?:0|[1-9]\d{0,15})$/.test(id) ? rows.subscriptions.get(Number(id)) : undefined),
+/** True if a request would find what its path names in some rows. */
+const findsIn = (call: Call, rows: Rows): boolean => {
+  const { view } = call
+  try {
+    call.view = rows
+    call.operation!.lookUp!(call)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  } finally {
+    call.view = view
+  }
 }
 
 /** Look-up behind a 404, for the journal alone: tells if another owner has the record, when somebody asks. */
@@ -34,8 +43,7 @@ const lookupOf = (call: Call): LookupEvidence | null => {
     return { sought: 'route', id: cutText(call.request.path, maxOfId), outcome: 'unknown_route', owner: null }
   if (fault?.sought === undefined || call.rule === 'already-canceled') return null
   const { sought } = fault
-  const sent = call.params['hash'] ?? call.params['id'] ?? ''
-  const id = cutText(sent, maxOfId)
+  const id = cutText(Object.values(call.params)[0] ?? '', maxOfId)
   const after = call.state
   for (const environment of environments)
     for (const producer of ['first', 'second'] as const) {
@@ -43,7 +51,7 @@ const lookupOf = (call: Call): LookupEvidence | null => {
       const rows = call.open(environment, producer)
       // Looking opens rows, which is nothing that happened.
       call.state = after
-      if (finders[sought](rows, sent) !== undefined) return { sought, id, outcome: 'foreign', owner: { producer, environment } }
+      if (findsIn(call, rows)) return { sought, id, outcome: 'foreign', owner: { producer, environment } }
     }
   return { sought, id, outcome: 'unknown', owner: null }
 }

@@ -4,7 +4,14 @@ import { listOf } from '../../emulator/control-lists.js'
 import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import { inTurns } from '../../emulator/steps.js'
 import { plainText } from '../../reading/plain-text.js'
-import { entrySchema, type RecordedEntry, recordedEntrySchema, sentEntrySchema, verifiedEntrySchema } from './entry.js'
+import {
+  entrySchema,
+  queriedEntrySchema,
+  type RecordedEntry,
+  recordedEntrySchema,
+  sentEntrySchema,
+  verifiedEntrySchema,
+} from './entry.js'
 import { RequestVerificationError, UnknownRequestError, WaitAbandonedError, WaitTimeoutError } from './errors.js'
 import { getEvents } from './events.js'
 import { explanationSchema } from './explain.js'
@@ -14,7 +21,7 @@ import type { Kept } from './log.js'
 import type { JournalOffers } from './offers.js'
 import type { Reader } from './read.js'
 import type { RequestPattern } from './request-pattern.js'
-import { withSent } from './sent.js'
+import { withQuery, withSent } from './sent.js'
 
 const readerOf = ({ world }: ControlCall): Reader => world.find<JournalOffers>('journal')!.readerOf(world)
 
@@ -33,7 +40,7 @@ const isSentWith =
 const listRequests = defineRoute({
   method: 'GET',
   path: '/requests',
-  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` filter, `key` and `query` match a part of the idempotency key and of the query string, `wait` waits for a match; `with=body` adds the query and the body of each, `with=assumptions` the [assumptions](fidelity.md) that its answer depends on, which takes seconds for a long list, and `with=assumptions,body` both; the header `Journal-Let-Go` counts the older requests that were evicted',
+  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` filter, `key` and `query` match a part of the idempotency key and of the query string, `wait` waits for a match; `with=query` adds the query of each, `with=body` the query and the body, `with=assumptions` the [assumptions](fidelity.md) that its answer depends on, which takes seconds for a long list, and `with=assumptions,body` both; the header `Journal-Let-Go` counts the older requests that were evicted',
   // Values are validated by the journal.
   query: z.strictObject({
     operation: z.string().optional(),
@@ -44,11 +51,17 @@ const listRequests = defineRoute({
     key: z.string().max(1_000).optional(),
     query: z.string().max(1_000).optional(),
     wait: z.string().optional(),
-    with: z.enum(['assumptions', 'body', 'assumptions,body', 'body,assumptions']).optional(),
+    with: z.enum(['assumptions', 'query', 'body', 'assumptions,body', 'body,assumptions']).optional(),
     // Accepted for earlier clients: selects the default list.
     without: z.literal('assumptions').optional(),
   }),
-  answer: z.union([listOf(entrySchema), listOf(recordedEntrySchema), listOf(sentEntrySchema), listOf(verifiedEntrySchema)]),
+  answer: z.union([
+    listOf(entrySchema),
+    listOf(recordedEntrySchema),
+    listOf(queriedEntrySchema),
+    listOf(sentEntrySchema),
+    listOf(verifiedEntrySchema),
+  ]),
   // Header that marks an incomplete list.
   headers: (call): Record<string, string> => {
     const { letGo } = readerOf(call).log
@@ -64,6 +77,7 @@ const listRequests = defineRoute({
     reader.check(filter)
     const found = reader.choose(isRestricted ? { ...filter, limit: undefined } : filter)
     const chosen = isRestricted ? found.filter(isSentWith({ key, query })).slice(0, filter.limit) : found
+    if (wanted === 'query') return { data: chosen.map(withQuery) } as never
     const additions = without === undefined ? (wanted?.split(',') ?? []) : []
     const entries: readonly RecordedEntry[] = additions.includes('assumptions')
       ? await reader.complete(chosen)

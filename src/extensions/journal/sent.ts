@@ -2,7 +2,7 @@ import { hidden } from '../../masking/hidden.js'
 import { maskText } from '../../masking/mask-text.js'
 import { isSecretName } from '../../masking/secret-names.js'
 import { readMessage } from './captured.js'
-import type { RecordedEntry, SentMembers } from './entry.js'
+import type { QueriedEntry, RecordedEntry, SentMembers } from './entry.js'
 import type { Kept } from './log.js'
 import type { SentMessage } from './request-pattern.js'
 
@@ -50,6 +50,13 @@ export const sentMessage = (kept: Kept): SentMessage => {
     missing: message.body_cut ? cut : undefined,
   }
 }
+
+/** Query that a request was sent with, without credentials. */
+const queryOf = ({ past, recorded: { evidence } }: Kept): SentMessage['query'] =>
+  readQuery(past?.request.search ?? evidence.query)
+
+/** Entry with the query that the request was sent with. */
+export const withQuery = (kept: Kept): QueriedEntry => ({ ...kept.recorded.entry, query: queryOf(kept) })
 
 /** Entry with the query and the body that the request was sent with, which are read on first access. */
 export const withSent = <Entry extends RecordedEntry>(kept: Kept, entry: Entry): Entry & SentMembers => {

@@ -5,10 +5,16 @@ import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import type { World } from '../../emulator/extension.js'
 import { version } from '../../emulator/version.js'
 import type { OperationId } from '../../register/operation-id.js'
+import type { OpenApiWebhook } from './webhooks.js'
 
 /** What the extension `calibrate` offers. */
 interface Calibration {
   statusOf(world: World, id: string): AssumptionStatus
+}
+
+/** What the extension `webhooks` offers. */
+interface Webhooks {
+  readonly describedEvents: readonly OpenApiWebhook[]
 }
 
 const getOpenApi = defineRoute({
@@ -20,7 +26,6 @@ const getOpenApi = defineRoute({
   act: async ({ world, request }, { query }) => {
     // The writer of documents weighs more than all that the emulator needs for its answers.
     const { createOpenApiDocument } = await import('./document.js')
-    const { openApiWebhooks } = await import('./webhooks.js')
     const { assume } = world.state
     const ask = <Id extends keyof typeof assume>(id: Id) => assume[id]
     const calibration = world.find<Calibration>('calibrate')
@@ -35,7 +40,7 @@ const getOpenApi = defineRoute({
         })),
       serverUrls: [new URL(request.url).origin],
       version,
-      webhooks: world.find('webhooks') === undefined ? [] : openApiWebhooks,
+      webhooks: world.find<Webhooks>('webhooks')?.describedEvents ?? [],
       ...(calibration === undefined ? {} : { statusOf: (id: string) => calibration.statusOf(world, id) }),
     })
     if (query.version === '3.1') return { ...document }

@@ -1,23 +1,13 @@
 import type { ZodType } from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
-import { orderEvent, subscriptionEvent } from '../webhooks/event-schemas.js'
-import { eventNames, events } from '../webhooks/events.js'
 
+/** A webhook event of the document. */
 export interface OpenApiWebhook {
   readonly name: string
   /** The cause, as a part of a sentence. */
   readonly says: string
   readonly schema: ZodType
 }
-
-const schemas = { order: orderEvent, subscription: subscriptionEvent }
-
-/** The webhook events of the document. */
-export const openApiWebhooks: readonly OpenApiWebhook[] = eventNames.map((name) => ({
-  name,
-  says: events[name].says,
-  schema: schemas[events[name].data],
-}))
 
 export const webhookTag = {
   name: 'Webhooks',

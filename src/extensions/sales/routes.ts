@@ -1,10 +1,15 @@
 import { orderDetail } from '../../api/order-detail.js'
+import { isCardOnly, paymentMethod, shownStatus } from '../../api/show.js'
 import { subscriptionResource } from '../../api/subscriptions.js'
 import { showTracking } from '../../api/tracking.js'
+import type { Call } from '../../core/call.js'
 import { dayMs, saoPauloOffsetMs } from '../../core/time.js'
+import { pageOf } from '../../emulator/control-lists.js'
 import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import { openChosen, producerQuery } from '../../emulator/producer-choice.js'
-import { chargesOf, nextCharge } from '../../seed/renewals.js'
+import type { Renewal } from '../../seed/records.js'
+import { chargesOf, nextCharge, reversed } from '../../seed/renewals.js'
+import { decisive } from '../../seed/shares.js'
 import {
   cancelSubscription,
   declineSubscription,
@@ -13,7 +18,17 @@ import {
   refuseWithoutSales,
   reverseOrder,
 } from './commands.js'
-import { cancelationSchema, nextChargeSchema, reversalSchema, salesSchema, sentSale, sentSubscription } from './schemas.js'
+import {
+  cancelationSchema,
+  chargesQuery,
+  type MadeCharge,
+  madeChargeSchema,
+  nextChargeSchema,
+  reversalSchema,
+  salesSchema,
+  sentSale,
+  sentSubscription,
+} from './schemas.js'
 
 export { refusalOf } from './refusal.js'
 
@@ -98,6 +113,54 @@ const getNextCharge = defineRoute({
   },
 })
 
+/** Number of charges of a log, oldest first, that were made up to an instant. */
+const countUpTo = ({ size, dateAt }: { readonly size: number; dateAt(n: number): number }, at: number): number => {
+  let [low, high] = [0, size]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (dateAt(middle) <= at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const listCharges = defineRoute({
+  method: 'GET',
+  path: '/charges',
+  says: 'charges of subscriptions that fell due and were made, newest first: `after` and `until`, instants in ISO 8601, select those of a move of the clock; `page` and `per_page` (up to 200)',
+  query: chargesQuery,
+  answer: pageOf(madeChargeSchema),
+  act: ({ world }, { query: { page, per_page, after, until, ...choice } }) => {
+    const call = openChosen(world, choice)
+    const { rows } = call
+    const log = { size: rows.renewals.size, dateAt: (n: number) => rows.renewals.dateAt(n) }
+    const first = after === undefined ? 0 : countUpTo(log, after)
+    const total = Math.max(0, (until === undefined ? log.size : countUpTo(log, until)) - first)
+    const newest = first + total - 1 - (page - 1) * per_page
+    const count = Math.max(0, Math.min(per_page, newest - first + 1))
+    const data = Array.from({ length: count }, (_, n) => showCharge(call, rows.renewals.at(newest - n)))
+    return { data, meta: { page, per_page, total, searched: null } }
+  },
+})
+
+const showCharge = (call: Call, { subscription_id, number, charged_at }: Renewal): MadeCharge => {
+  const { rows } = call
+  const { order: begun } = rows.subscriptions.get(subscription_id)!
+  const order = rows.orders.get(begun.id)!
+  const charge = reversed(rows, order, chargesOf(rows, order).find((each) => each.number === number)!)
+  const attempt = decisive(charge)
+  return {
+    at: new Date(charged_at).toISOString(),
+    number,
+    amount: charge.attempts.reduce((sum, { paid_amount }) => sum + paid_amount, 0),
+    status: shownStatus(call, attempt.status),
+    method: paymentMethod(call, attempt, { id: order.id, isCardOnly: isCardOnly(order) }),
+    buyer: order.customer.name,
+    subscription_id,
+    order_hash: order.hash,
+  }
+}
+
 /** Maximum number of orders that are summed, newest first, and of days, back from now: more than a plot can show. */
 const [maxCounted, maxDays] = [5_000, 5_000]
 
@@ -151,4 +214,5 @@ export const routes: readonly ControlRoute[] = [
   endSubscription,
   getSales,
   getNextCharge,
+  listCharges,
 ]

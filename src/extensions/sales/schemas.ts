@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listQuery } from '../../emulator/control-lists.js'
 import type { Shown } from '../../emulator/control-route.js'
 import { producerChoice } from '../../emulator/producer-choice.js'
 import { saleSchema, subscriptionSchema } from '../../seed/sales-schema.js'
@@ -27,3 +28,26 @@ export type Sales = Shown<z.output<typeof salesSchema>>
 export const nextChargeSchema = z.strictObject({ at: z.iso.datetime().nullable(), subscription_id: z.int().nullable() })
 
 export type NextCharge = z.output<typeof nextChargeSchema>
+
+const instant = z.iso
+  .datetime({ offset: true, error: 'give an instant such as 2026-11-21T13:00:00Z' })
+  .transform((text) => Date.parse(text))
+  .optional()
+
+/** Query of the list of charges: producer, page, and instants of which the first is not, and the second is, in the list. */
+export const chargesQuery = listQuery.omit({ search: true }).extend({ after: instant, until: instant })
+
+/** Charge of a subscription that fell due while the world ran, was paid, and may have been paid back since; amount in cents. */
+export const madeChargeSchema = z.strictObject({
+  at: z.iso.datetime(),
+  /** Number of the charge within its order; 0 is the sale. */
+  number: z.int().positive(),
+  amount: z.int(),
+  status: z.string(),
+  method: z.string(),
+  buyer: z.string(),
+  subscription_id: z.int(),
+  order_hash: z.string(),
+})
+
+export type MadeCharge = z.output<typeof madeChargeSchema>

@@ -5,6 +5,7 @@ import { cancellation } from '../../api/subscriptions.js'
 import type { Ask } from '../../core/assumptions.js'
 import { type Call, Pause } from '../../core/call.js'
 import { blockRule, hit, noHits, type Quota, type QuotaName, quotaNameOf, quotasOf, read } from '../../core/limits.js'
+import { drawName } from '../../core/names.js'
 import { blockKeyOf, failOnce } from '../../core/stages/cancel-block.js'
 import type { Rows } from '../../core/state.js'
 import { type Environment, ownerOf, type Slot, type State, type Token, withRows, withState } from '../../core/state.js'
@@ -71,10 +72,9 @@ export const makeProducts = (call: Call, count: number): void =>
   change(call, (state, owner) => {
     let next = state
     for (let made = 0; made < count; made += 1) {
-      const added = addProduct(next, owner, { name: 'Produto de um colega' }, call.second)
-      const rows = added.state.rows[owner]!
-      const row = { ...added.row, name: `Produto de um colega ${added.row.id}` }
-      next = withRows(added.state, owner, { ...rows, products: rows.products.put(row) })
+      const drawn = drawName(next, 'product')
+      const name = `Produto de um colega ${drawn.name}`
+      next = withRows(drawn.state, owner, addProduct(drawn.state.rows[owner]!, drawn.name, { name }, call.second).rows)
     }
     return next
   })

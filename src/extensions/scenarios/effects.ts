@@ -90,7 +90,7 @@ const refusals = {
     const fields = Object.entries(errors ?? { name: ['The name field is required.'] }).flatMap(([field, texts]) =>
       texts.map((text): Problem => ({ field, message: 'field_required', text })),
     )
-    return refusal('scenario-step', 422, 'validation_error', 'body_not_an_object', '', { fields })
+    return refusal('scenario-step', 422, 'validation_error', 'field_required', '', { fields })
   },
   quota_exceeded: (call: Call, details: Details) => {
     const headers = again(call, details, call.quota?.resets_at ?? call.limitsNow + minuteMs)

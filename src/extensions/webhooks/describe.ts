@@ -112,7 +112,7 @@ export const checkDeliveryFilter = (filter: DeliveryFilter, endpoints: () => rea
 /** Deliveries that pass a filter, newest first. */
 export const wantedOf = ({ deliveries }: Webhooks, { event, state, endpoint }: DeliveryFilter): readonly DeliveryRecord[] =>
   deliveries
-    .list()
+    .values()
     .filter(
       (delivery) =>
         (event === undefined || delivery.event === event) &&

@@ -1,7 +1,7 @@
 import type { State } from '../../core/state.js'
 import { dayMs } from '../../core/time.js'
 import type { World } from '../../emulator/extension.js'
-import { readWallClock } from '../../emulator/real-time.js'
+import { nextTurn, readWallClock } from '../../emulator/real-time.js'
 import { type AttemptTime, attempt } from './attempt.js'
 import type { DeliveryAttempt, DeliveryRecord } from './delivery.js'
 import { isOnce } from './disturb.js'
@@ -18,8 +18,6 @@ const maxAttempts = 50
 const maxInOneGo = 200_000
 /** Real milliseconds for which others wait while inboxes answer at once. */
 const sliceMs = 20
-
-const others = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const reportFailure = (error: unknown): void => console.error('The emulator failed to deliver webhooks:', error)
 
@@ -139,7 +137,7 @@ export class Dispatcher {
       this.#isWanted = false
       const made = this.#made
       this.#bill()
-      const ids = this.#webhooks.endpoints.list().map(({ id }) => id)
+      const ids = this.#webhooks.endpoints.values().map(({ id }) => id)
       await Promise.all(ids.map((id) => this.#inOrder(id, () => this.#deliverDue(id))))
       if (this.#made > made) noteOf(this.world, 'drain')
     }
@@ -147,7 +145,7 @@ export class Dispatcher {
 
   /** Makes the charges that are due; gives the instant of the next one, infinite for none. */
   #bill(): number {
-    const active = this.#webhooks.endpoints.list().filter(({ state }) => state === 'active')
+    const active = this.#webhooks.endpoints.values().filter(({ state }) => state === 'active')
     const next = active.map(({ environment, producer }) => this.world.rows(environment, producer).billed.next)
     return Math.min(Number.POSITIVE_INFINITY, ...next)
   }
@@ -161,7 +159,7 @@ export class Dispatcher {
       const at = this.#isLive ? Math.max(delivery.due_at, this.#now()) : delivery.due_at
       await this.#attempt(endpointId, delivery, { at, isRedelivery: false })
       if (performance.now() - since < sliceMs) continue
-      await others()
+      await nextTurn()
       since = performance.now()
     }
   }
@@ -203,14 +201,16 @@ export class Dispatcher {
   #sleep(delayMs?: number): void {
     this.#cancelTimer?.()
     this.#cancelTimer = null
-    const isIdle = this.#webhooks.endpoints.list().every(({ state }) => state !== 'active')
+    const isIdle = this.#webhooks.endpoints.values().every(({ state }) => state !== 'active')
     if (this.#hasEnded || isIdle || this.world.state.clock.stopped !== null || this.#going !== null) return
     this.#wakeIn(delayMs ?? this.#untilNext(this.#bill()))
   }
 
   #untilNext(nextCharge: number): number {
     const webhooks = this.#webhooks
-    const dues = webhooks.endpoints.list().map(({ id }) => nextDue(webhooks, id, Number.POSITIVE_INFINITY)?.due_at ?? nextCharge)
+    const dues = webhooks.endpoints
+      .values()
+      .map(({ id }) => nextDue(webhooks, id, Number.POSITIVE_INFINITY)?.due_at ?? nextCharge)
     return Math.min(nextCharge, ...dues) - this.#now()
   }
 

@@ -25,7 +25,7 @@ export class Inbox {
 
   /** Received messages that are still in the log, oldest first. */
   all(): readonly InboxMessage[] {
-    const messages = this.service.webhooks.deliveries.list().flatMap((delivery) => this.#messagesOf(delivery))
+    const messages = this.service.webhooks.deliveries.values().flatMap((delivery) => this.#messagesOf(delivery))
     return messages.sort((left, right) => left.at.getTime() - right.at.getTime())
   }
 

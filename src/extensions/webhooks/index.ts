@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Book } from '../../core/book.js'
 import { ownerOf, type State, withSlice } from '../../core/state.js'
 import { defineExtension, type Extension, type Registry, type Slice, type World } from '../../emulator/extension.js'
 import { findAssumption } from '../../register/register.js'
@@ -6,6 +7,7 @@ import { type ClockBound, latestNotified } from '../../seed/clock-bounds.js'
 import { doAgain, quiet } from './again.js'
 import { type DeliveryRecord, deliverySchema } from './delivery.js'
 import { heardByInbox, type SavedWebhooks, webhooksSchema } from './endpoint.js'
+import { describedEvents } from './events.js'
 import { type EmulatorWebhooks, membersOf } from './members.js'
 import { withEvents } from './notify.js'
 import type { WebhooksOffers } from './offers.js'
@@ -38,14 +40,14 @@ const save = (state: State): Record<string, unknown> => {
     made.endpoints === 0
       ? undefined
       : {
-          endpoints: [...endpoints.list()],
+          endpoints: [...endpoints.values()],
           made: { ...made },
           ...(disturbances.length === 0 ? {} : { disturbances: [...disturbances] }),
         }
   return {
     assumptions_used: used,
     ...(saved === undefined ? {} : { webhooks: saved }),
-    ...(deliveries.size === 0 ? {} : { webhook_deliveries: [...deliveries.list()] }),
+    ...(deliveries.size === 0 ? {} : { webhook_deliveries: [...deliveries.values()] }),
   }
 }
 
@@ -66,7 +68,7 @@ const load = (snapshot: Record<string, unknown>): Webhooks => {
     ...(saved === undefined
       ? {}
       : {
-          endpoints: noWebhooks.endpoints.putAll(saved.endpoints),
+          endpoints: Book.of(saved.endpoints.map((endpoint) => [endpoint.id, endpoint] as const)),
           made: saved.made,
           disturbances: saved.disturbances ?? [],
         }),
@@ -84,18 +86,16 @@ const slice: Slice = {
   load: (snapshot, state) => withSlice(state, name, load(snapshot)),
   changes: {
     deliveries: (before, after) =>
-      webhooksOf(before)
-        .deliveries.changesTo(webhooksOf(after).deliveries)
-        .map((change) => ({
-          key: (change.after ?? change.before)!.id,
-          before: change.before && shownChange(change.before),
-          after: change.after && shownChange(change.after),
-        })),
+      webhooksOf(after)
+        .deliveries.changesSince(webhooksOf(before).deliveries)
+        .map(({ key, before, after }) => ({ key, before: before && shownChange(before), after: after && shownChange(after) })),
   },
   // A branch of a world delivers nothing to the receivers of that world.
   branch: (state) => {
     const { endpoints } = webhooksOf(state)
-    return withWebhooks(state, { endpoints: noWebhooks.endpoints.putAll(endpoints.list().map(heardByInbox)) })
+    return withWebhooks(state, {
+      endpoints: Book.of(endpoints.values().map((endpoint) => [endpoint.id, heardByInbox(endpoint)] as const)),
+    })
   },
 }
 
@@ -108,7 +108,7 @@ const hasStanding = ({ id, registry }: World): boolean => id === 'default' && !r
 /** How far one move of the clock may go, so that all charges that endpoints are told of can be written; undefined without an endpoint. */
 const latestForEndpoints = (state: State): ClockBound | undefined => {
   const active = webhooksOf(state)
-    .endpoints.list()
+    .endpoints.values()
     .filter((endpoint) => endpoint.state === 'active')
   if (active.length === 0) return undefined
   const leaps = active.map(({ producer, environment, created_at }) =>
@@ -172,12 +172,12 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       serviceOf: of,
       weigh: ({ state }) =>
         webhooksOf(state)
-          .deliveries.list()
+          .deliveries.values()
           .reduce((sum, delivery) => sum + bytesOf(delivery), 0),
       gone: (before, after) => {
         const [had, has] = [webhooksOf(before).deliveries, webhooksOf(after).deliveries]
         if (had === has) return 0
-        return had.changesTo(has).reduce((sum, change) => sum + (change.after === undefined ? bytesOf(change.before!) : 0), 0)
+        return has.changesSince(had).reduce((sum, change) => sum + (change.after === undefined ? bytesOf(change.before!) : 0), 0)
       },
       hasEndpoint: (state) => webhooksOf(state).endpoints.size > 0,
       disturb: queueDisturbance,
@@ -187,6 +187,7 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
       quiet,
       doAgain: (world, name, given) => doAgain(of(world), name, given),
       leanedOn: (world) => webhooksOf(world.state).used,
+      describedEvents,
     } satisfies WebhooksOffers,
   })
 }

@@ -55,7 +55,7 @@ export const shownEndpoint = ({ webhooks, world }: Service, endpoint: EndpointRe
   describeEndpoint(endpoint, countPending(webhooks, endpoint.id), world.now())
 
 export const shownEndpoints = (service: Service): Endpoint[] =>
-  service.webhooks.endpoints.list().map((endpoint) => shownEndpoint(service, endpoint))
+  service.webhooks.endpoints.values().map((endpoint) => shownEndpoint(service, endpoint))
 
 /** Webhooks of a world as users have them. */
 export const membersOf = (service: Service): OwnMembers => ({

@@ -63,7 +63,7 @@ const enqueue = (before: State, endpoint: string, event: Event, disturbed: Webho
   }
   const arrived = (): DeliveryRecord | undefined =>
     webhooksOf(state)
-      .deliveries.list()
+      .deliveries.values()
       .find((each) => each.endpoint === endpoint && each.state === 'delivered' && each.disturbed === undefined)
   const another = (): Pick<DeliveryRecord, 'id' | 'sequence'> => {
     ;({ state, named } = nextDelivery(state))
@@ -88,7 +88,7 @@ const tell = (before: State, owner: string, occurrences: readonly Occurrence[], 
     const name = eventOf(occurrence)
     if (name === undefined) continue
     const listeners = webhooksOf(state)
-      .endpoints.list()
+      .endpoints.values()
       .filter((endpoint) => listens(endpoint) && endpoint.events.includes(name) && isSince(endpoint, occurrence))
     if (listeners.length === 0) continue
     const made = nextId(state, 'events')
@@ -108,7 +108,7 @@ export const withEvents = (state: State, change: Change, { plugs }: Pick<World, 
   if (before.rows === after.rows || state.assume['webhooks-enabled'] === 'off') return state
   const heard = new Set(
     webhooksOf(state)
-      .endpoints.list()
+      .endpoints.values()
       .filter((endpoint) => endpoint.state === 'active')
       .map(({ environment, producer }) => `${environment} ${producer}`),
   )

@@ -1,6 +1,7 @@
 import type { State } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
 import type { WebhookDisturbance } from './disturbances.js'
+import type { DescribedEvent } from './events.js'
 import type { Service } from './service.js'
 
 /** What other extensions may use. */
@@ -21,4 +22,6 @@ export interface WebhooksOffers {
   gone(before: State, after: State): number
   /** Assumptions that deliveries depended on, with counts. */
   leanedOn(world: World): Readonly<Record<string, number>>
+  /** Every event, for documents of the API. */
+  readonly describedEvents: readonly DescribedEvent[]
 }

@@ -43,6 +43,8 @@ export interface DeliveryTransport {
   readonly sendToUrl: UrlSender | null
   /** Reason to refuse a URL before a connection is made; undefined if it is allowed. */
   readonly refusalOfUrl: (url: string) => string | undefined
+  /** Reason why nothing will be delivered to a URL, after its name is looked up; null if names are not looked up. */
+  readonly refusalOfTarget: ((url: URL, allowedHosts: readonly string[]) => Promise<string | undefined>) | null
   /** Allowed hosts besides those of this machine. */
   readonly allowedHosts: readonly string[]
   /** Listener for every attempt; null for none. */
@@ -70,6 +72,7 @@ export const openTransport = ({
   startTimer: wakeBy = startTimer,
   longestSleepMs: maxSleepMs = hourMs,
   refusalOfUrl = () => (sendToUrl === null ? nowhere : undefined),
+  refusalOfTarget = null,
 }: Partial<Omit<DeliveryTransport, 'receivers'>> = {}): DeliveryTransport => ({
   receivers: new Map(),
   sendToUrl,
@@ -79,6 +82,7 @@ export const openTransport = ({
   startTimer: wakeBy,
   longestSleepMs: maxSleepMs,
   refusalOfUrl,
+  refusalOfTarget,
 })
 
 const nowhere =

@@ -3,6 +3,7 @@ import { parseDuration } from '../../core/time.js'
 import { ControlError, invalidMembers } from '../../emulator/control-error.js'
 import { listOf } from '../../emulator/control-lists.js'
 import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator/control-route.js'
+import { pause } from '../../emulator/real-time.js'
 import { environments } from '../../register/operation-id.js'
 import { awaitDelivery } from './await-delivery.js'
 import { deliveryStates } from './delivery.js'
@@ -14,7 +15,7 @@ import {
   verifiedDeliverySchema,
   wantedOf,
 } from './describe.js'
-import { secretsAt } from './endpoint.js'
+import { problemOfUrl, secretsAt } from './endpoint.js'
 import { eventNames } from './events.js'
 import { shownEndpoint, shownEndpoints } from './members.js'
 import type { WebhooksOffers } from './offers.js'
@@ -32,6 +33,16 @@ const listEndpoints = defineRoute({
   act: (call) => ({ data: shownEndpoints(serviceOf(call)) }),
 })
 
+/** Longest look-up of a name, in milliseconds: one that takes longer is not refused for that. */
+const lookupMs = 500
+
+/** @throws WebhookError if nothing would be delivered to a URL. A wrong one is refused later, with the rest. */
+const refuseForeign = async ({ transport: { refusalOfTarget, allowedHosts } }: Service, url: string): Promise<void> => {
+  if (refusalOfTarget === null || problemOfUrl(url) !== undefined) return
+  const refusal = await Promise.race([refusalOfTarget(new URL(url), allowedHosts), pause(lookupMs)])
+  if (typeof refusal === 'string') throw new WebhookError({ url: [`Nothing would be delivered there: ${refusal}.`] })
+}
+
 const createEndpoint = defineRoute({
   method: 'POST',
   path: '/webhooks/endpoints',
@@ -46,8 +57,9 @@ const createEndpoint = defineRoute({
   }),
   makes: true,
   answer: shownEndpointSchema,
-  act: (call, { body: { url = null, ...choice } }) => {
+  act: async (call, { body: { url = null, ...choice } }) => {
     const service = serviceOf(call)
+    if (url !== null) await refuseForeign(service, url)
     return shownEndpoint(service, service.add(url, choice as EndpointChoice))
   },
 })

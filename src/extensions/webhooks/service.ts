@@ -129,7 +129,7 @@ export class Service {
     for (const { url, ...standing } of this.transport.standing) {
       // User input, which is validated like any other options.
       const choice = standing as EndpointChoice
-      const existing = this.webhooks.endpoints.list().find(({ target }) => target === url)
+      const existing = this.webhooks.endpoints.values().find(({ target }) => target === url)
       if (existing === undefined) this.add(url, choice)
       else this.#change(existing, choice)
     }
@@ -161,7 +161,7 @@ export class Service {
   /** Ids of the endpoints that deliveries can have: those that exist, and removed ones that the log still knows. */
   endpointIds(): readonly string[] {
     const { endpoints, deliveries } = this.webhooks
-    return [...new Set([...endpoints.list().map(({ id }) => id), ...deliveries.list().map(({ endpoint }) => endpoint)])]
+    return [...new Set([...endpoints.values().map(({ id }) => id), ...deliveries.values().map(({ endpoint }) => endpoint)])]
   }
 
   /** Removes an endpoint and fails its pending deliveries. Completed deliveries stay in the log. @throws UnknownWebhookError */

@@ -1,7 +1,7 @@
+import { Book } from '../../core/book.js'
 import { hashInteger, hashText, letters, lower, mix } from '../../core/random.js'
+import { SortedRows } from '../../core/sorted-rows.js'
 import { type State, withSlice } from '../../core/state.js'
-import { SortedRows } from '../../core/tree/sorted-rows.js'
-import { Table } from '../../core/tree/table.js'
 import type { DeliveryRecord } from './delivery.js'
 import type { WebhookDisturbance } from './disturbances.js'
 import type { ComingDisturbance, EndpointRecord, SavedWebhooks } from './endpoint.js'
@@ -26,13 +26,13 @@ interface Over {
 
 /** The part of the state that webhooks have: endpoints, deliveries, and what is counted. An immutable value. */
 export interface Webhooks {
-  readonly endpoints: Table<EndpointRecord>
+  readonly endpoints: Book<string, EndpointRecord>
   /** Ids given away, by their kind. */
   readonly made: Readonly<Record<Made, number>>
   /** Faults for the next events, in order. */
   readonly disturbances: readonly ComingDisturbance[]
   /** All pending deliveries, and the newest completed ones. */
-  readonly deliveries: Table<DeliveryRecord>
+  readonly deliveries: Book<string, DeliveryRecord>
   readonly due: SortedRows<Due, DueProbe>
   /** Completed deliveries in order of completion. */
   readonly over: SortedRows<Over, Pick<Over, 'nth'>>
@@ -53,10 +53,10 @@ const byEndpointAndDate = (one: DueProbe, other: DueProbe): number =>
       : 1
 
 export const noWebhooks: Webhooks = {
-  endpoints: Table.empty(({ id }) => id),
+  endpoints: Book.empty(),
   made: { events: 0, deliveries: 0, endpoints: 0 },
   disturbances: [],
-  deliveries: Table.empty(({ id }) => id),
+  deliveries: Book.empty(),
   due: SortedRows.empty<Due, DueProbe>(byEndpointAndDate),
   over: SortedRows.empty<Over, Pick<Over, 'nth'>>((one, other) => one.nth - other.nth),
   ended: 0,
@@ -88,7 +88,7 @@ export const nextId = (state: State, kind: Made): { readonly state: State; reado
 
 /** Adds an endpoint, or replaces the one with its id. */
 export const putEndpoint = (state: State, endpoint: EndpointRecord): State =>
-  withWebhooks(state, { endpoints: webhooksOf(state).endpoints.put(endpoint) })
+  withWebhooks(state, { endpoints: webhooksOf(state).endpoints.set(endpoint.id, endpoint) })
 
 export const dropEndpoint = (state: State, id: string): State =>
   withWebhooks(abandon(state, id), { endpoints: webhooksOf(state).endpoints.delete(id) })
@@ -135,7 +135,7 @@ const put = (log: Log, record: DeliveryRecord): Log => {
     over = over.with({ nth: ended, id: record.id })
     ended += 1
   }
-  return forgetOldest({ deliveries: log.deliveries.put(record), due, over, ended })
+  return forgetOldest({ deliveries: log.deliveries.set(record.id, record), due, over, ended })
 }
 
 /** Drops the oldest completed deliveries beyond the maximum. */
@@ -183,7 +183,7 @@ export const nextDue = ({ due, deliveries }: Webhooks, endpoint: string, by: num
 
 /** Delivery by its id, or the newest one by the id of its event. */
 export const findDelivery = ({ deliveries }: Webhooks, id: string): DeliveryRecord | undefined =>
-  deliveries.get(id) ?? deliveries.list().findLast(({ event_id }) => event_id === id)
+  deliveries.get(id) ?? deliveries.values().findLast(({ event_id }) => event_id === id)
 
 // --- faults and counts ---------------------------------------------------------------------------------------------------------------------
 

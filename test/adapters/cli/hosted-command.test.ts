@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.js'
+import { runPull, runPush } from '../../../src/extensions/hosted/cli/hosted-command.js'
 import { openStateFile } from '../../../src/extensions/keeper/cli/open-state-file.js'
-import { runPull, runPush } from '../../../src/extensions/snapshots/cli/hosted-command.js'
 import { createEmulator } from '../../../src/index.js'
 
 // A state goes only where the user has said, and only a state is saved.

@@ -28,8 +28,8 @@ vi.mock('../../../src/adapters/http/request-target.js', async (load) => {
   return { plainTarget: (target: string) => (guards.off === 'dots' ? target : own.plainTarget(target)) }
 })
 
-vi.mock('../../../src/extensions/control/foreign-caller.js', async (load) => {
-  const own = await load<typeof import('../../../src/extensions/control/foreign-caller.js')>()
+vi.mock('../../../src/emulator/foreign-caller.js', async (load) => {
+  const own = await load<typeof import('../../../src/emulator/foreign-caller.js')>()
   const findForeignCaller: typeof own.findForeignCaller = (...asked) =>
     guards.off === 'caller' ? undefined : own.findForeignCaller(...asked)
   return { ...own, findForeignCaller }

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openKept } from '../../../src/adapters/state-file/open-kept.js'
+import { openKept } from '../../../src/extensions/keeper/node/open-kept.js'
 import { builtIn } from '../../../src/index.js'
 import { askServer, type ReleaseAnswers, releaseFolder } from '../../net/release-files.js'
 

@@ -113,6 +113,39 @@ test('the next charge is the first that the clock makes', async () => {
   expect(Date.parse((await client.control('/charges/next')).json.at)).toBeGreaterThanOrEqual(Date.parse(at))
 })
 
+test('the charges that a move of the clock made are listed, newest first, page by page', async () => {
+  const client = await openClient()
+  expect((await client.control('/charges')).json).toEqual({ data: [], meta: { page: 1, per_page: 20, total: 0, searched: null } })
+  const before = client.emulator.clock.now().toISOString()
+  client.emulator.clock.advance('20d')
+  const middle = client.emulator.clock.now().toISOString()
+  client.emulator.clock.advance('20d')
+  const all = (await client.control('/charges?per_page=200')).json
+  expect(all.meta.total).toBe(all.data.length)
+  expect(all.data.map(({ at }: { at: string }) => at)).toEqual(
+    all.data
+      .map(({ at }: { at: string }) => at)
+      .toSorted()
+      .reverse(),
+  )
+  const during = async (query: string) => (await client.control(`/charges?per_page=200&${query}`)).json.data
+  const [first, second] = [await during(`after=${before}&until=${middle}`), await during(`after=${middle}`)]
+  expect([...second, ...first]).toEqual(all.data)
+  expect(first.length * second.length).toBeGreaterThan(0)
+  expect((await client.control('/charges?per_page=3&page=2')).json.data).toEqual(all.data.slice(3, 6))
+  const [newest] = all.data
+  const subscription = (await client.control(`/subscriptions/${newest.subscription_id}`)).json
+  expect(newest).toMatchObject({
+    order_hash: subscription.order.hash,
+    amount: subscription.price,
+    buyer: subscription.customer.name,
+    status: 'authorized',
+  })
+  expect((await client.control('/charges?after=yesterday')).json.errors.after).toEqual([
+    'The after member is invalid: give an instant such as 2026-11-21T13:00:00Z.',
+  ])
+})
+
 test('a subscription that is canceled is not charged next', async () => {
   const client = await openClient()
   const first = (await client.control('/charges/next')).json

@@ -3,7 +3,7 @@ import { controlRoutes } from '../../../scripts/control-routes.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
 import { atSize } from '../../support/size.js'
 
-// No request within the documented limits holds the process for a second: others have their turns before and after it. What counts is processor
+// No request within the documented limits, alone or ten at once, holds the process for a second: others have their turns. What counts is processor
 // time, of which a busy machine takes no more than an idle one.
 
 const mostMs = 1_000
@@ -41,8 +41,8 @@ const processorMs = (): number => {
   return (user + system) / 1_000
 }
 
-/** The longest time between two turns of others while a request is answered. */
-const longestHold = async (world: Emulator, asked: Asked): Promise<number> => {
+/** The longest time between two turns of others while a request, sent by so many at once, is answered. */
+const longestHold = async (world: Emulator, asked: Asked, times: number): Promise<number> => {
   let longest = 0
   let isOver = false
   const others = (async () => {
@@ -53,14 +53,21 @@ const longestHold = async (world: Emulator, asked: Asked): Promise<number> => {
       last = now
     }
   })()
-  expect(await send(world, { ...asked, path: `/_emulator${asked.path}` })).toBe(asked.status ?? 200)
+  const statuses = await Promise.all(
+    Array.from({ length: times }, () => send(world, { ...asked, path: `/_emulator${asked.path}` })),
+  )
+  expect(statuses).toEqual(statuses.map(() => asked.status ?? 200))
   isOver = true
   await others
   return longest
 }
 
+/** Of two tries the better one: a collection of garbage is in one of them. */
 const expectTurns = async (world: Emulator, asked: Asked): Promise<void> => {
-  expect(await longestHold(world, asked)).toBeLessThan(mostMs)
+  for (const times of [1, 10]) {
+    const holds = [await longestHold(world, asked, times), await longestHold(world, asked, times)]
+    expect(Math.min(...holds), `${times} at once`).toBeLessThan(mostMs)
+  }
 }
 
 const json = (value: unknown): string => JSON.stringify(value)
@@ -196,6 +203,7 @@ const brief: Readonly<Record<string, readonly string[]>> = {
     'GET /scenario/recording',
     'GET /products/{id}/offers',
   ],
+  'it shows a page, which is found by halves': ['GET /charges'],
   'it sends as things happen': ['GET /events'],
   'ids are as many as labels of one document, and told as they are kept': ['GET /data/refs'],
   'as PUT /data, and PUT /snapshot checks a text that cannot be parsed in slices': ['POST /data', 'PUT /snapshot'],

@@ -1,4 +1,6 @@
+import { Command, type CommanderError } from 'commander'
 import { expect, test } from 'vitest'
+import { explainCommanderError } from '../../../src/adapters/cli/commander-refusal.js'
 import { createEmulator, type World } from '../../../src/core.js'
 import { elsewhere } from '../../../src/emulator/elsewhere.js'
 import { control } from '../../../src/extensions/control/index.js'
@@ -13,7 +15,7 @@ const full = createFull() as unknown as World
 const owning = builtIn.filter(({ name }) => name !== 'exam')
 
 const named = (part: 'options' | 'members'): readonly (readonly [string, string])[] =>
-  Object.entries(elsewhere).flatMap(([owner, { [part]: names = [] }]) => names.map((name) => [name, owner] as const))
+  Object.entries(elsewhere).flatMap(([owner, { [part]: names }]) => names.map((name) => [name, owner] as const))
 
 test('every option and every member of an extension is in the table', () => {
   const options = owning.flatMap(({ name, options }) => Object.keys(options?.schema ?? {}).map((option) => [option, name]))
@@ -46,4 +48,27 @@ test.each(routes.filter(([path]) => !shared.has(path)))('the control route %s na
   const emulator = createEmulator({ extensions: [control()] })
   const answer = await emulator.fetch(`http://localhost/_emulator${path.replaceAll(/\{\w+\}/g, 'x')}`)
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(`extension \\"${owner}\\"`)])
+})
+
+// --- command line --------------------------------------------------------------------------------------------------------------------------
+
+/** What is said of a command line by a program that has no extension. */
+const refusalOf = (words: readonly string[]): string => {
+  const program = new Command('producer-commerce-emulator').exitOverride().configureOutput({ writeErr: () => undefined })
+  program.command('serve', { isDefault: true })
+  program.command('data').command('check')
+  try {
+    program.parse(words, { from: 'user' })
+    return 'nothing'
+  } catch (error) {
+    return explainCommanderError(error as CommanderError, program)
+  }
+}
+
+const unknown = Object.entries(elsewhere).flatMap(([owner, { typed }]) =>
+  typed.filter((word) => !['data', 'data check'].includes(word)).map((word) => [word, owner] as const),
+)
+
+test.each(unknown)('%s on the command line names the extension %s', (word, owner) => {
+  expect(refusalOf(word.split(' '))).toContain(`of the extension "${owner}", which this emulator does not have.`)
 })

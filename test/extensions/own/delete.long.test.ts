@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSource } from '../../../scripts/house/source-file.js'
 import { withoutExtension } from '../../../scripts/house/without-extension.js'
+import { elsewhere } from '../../../src/emulator/elsewhere.js'
 import { watch } from '../../support/running-command.js'
 import { atSize } from '../../support/size.js'
 
-// Every extension can be deleted: in a copy without its folder, without those that import it, and without its lines in the lists, the types
-// check, the contract of the nine operations holds, and the command starts, where none of its own files imports what is gone. The types of its
-// commands are left out: they know every option.
+// Every extension can be deleted: in a copy without its folder, without those of extensions that import it, and without its lines in the lists,
+// the types check, the contract of the nine operations holds, the command starts, and who types what is gone is told which extension has it.
 
 const repository = resolve(import.meta.dirname, '../../..')
 const execute = promisify(execFile)
@@ -28,6 +28,12 @@ const withoutLabels = `export interface Emulator<_ = unknown> extends CoreEmulat
 export type CreateEmulator = (options?: EmulatorOptions) => Emulator
 
 `
+
+/** Cases of the control API, which is an extension itself. */
+const ofControl = 'test/contract/control.test.ts'
+
+/** What every case of the contract is given, with an option of `control`. */
+const usual = 'test/support/door/usual-options.ts'
 
 let copy: string
 
@@ -47,17 +53,10 @@ beforeAll(() => {
   for (const path of copied)
     cpSync(join(repository, path), join(copy, path), {
       recursive: true,
-      filter: (from) => !isProgram(from.slice(repository.length + 1)),
+      filter: (from) => !isProgram(from.slice(repository.length + 1)) && !from.endsWith(ofControl),
     })
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  writeFileSync(
-    join(copy, 'tsconfig.src.json'),
-    JSON.stringify({
-      extends: './tsconfig.json',
-      include: ['types', 'src'],
-      exclude: ['src/adapters/cli', 'src/extensions/*/cli'],
-    }),
-  )
+  writeFileSync(join(copy, 'tsconfig.src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['types', 'src'] }))
 })
 
 afterAll(() => rmSync(copy, { recursive: true }))
@@ -74,20 +73,20 @@ const run = async (program: string, ...given: readonly string[]): Promise<string
 }
 
 test.each(atSize(['history', 'journal'], names))('without %s the rest works', async (name) => {
-  const { gone, edited } = withoutExtension(files, name)
+  const { gone, others, edited } = withoutExtension(files, name)
+  expect(others).toEqual([])
   const noLabels = gone.has('src/extensions/data/index.ts') || gone.has('src/extensions/worlds/index.ts')
   for (const path of gone) rmSync(join(copy, path))
   for (const [path, text] of edited)
     if (!gone.has(path)) writeFileSync(join(copy, path), noLabels ? text.replace(labels, withoutLabels) : text)
+  if (name === 'control')
+    writeFileSync(join(copy, usual), readFileSync(join(repository, usual), 'utf8').replace(/ *controlHosts.*\n/, ''))
   try {
     const flags = ['-p', 'tsconfig.src.json', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo']
     expect(await run('typescript/bin/tsc', ...flags)).toBe('')
-    expect(
-      await run('vitest/vitest.mjs', 'run', '--project', 'direct fetch', 'test/contract', '--exclude', '**/control.test.ts'),
-    ).toBe('')
-    const bin = 'src/adapters/cli/bin.ts'
-    if (gone.has(bin)) return
-    const command = watch(spawn(process.execPath, ['--import', 'tsx', bin, '--json', '--port', '0'], { cwd: copy }))
+    expect(await run('vitest/vitest.mjs', 'run', '--project', 'direct fetch', 'test/contract')).toBe('')
+    const bin = ['--import', 'tsx', 'src/adapters/cli/bin.ts']
+    const command = watch(spawn(process.execPath, [...bin, '--json', '--port', '0'], { cwd: copy }))
     const ready = JSON.parse(await command.output((text) => text.endsWith('\n'))) as {
       readonly url: string
       readonly pid: number
@@ -95,7 +94,11 @@ test.each(atSize(['history', 'journal'], names))('without %s the rest works', as
     const answer = await fetch(`${ready.url}/api/v2/products`)
     process.kill(ready.pid, 'SIGTERM')
     expect([answer.status, (await command.ended).code]).toEqual([401, 0])
+    const [word] = elsewhere[name]?.typed ?? []
+    if (word === undefined) return
+    const refused = await watch(spawn(process.execPath, [...bin, ...word.split(' ')], { cwd: copy })).ended
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(`of the extension "${name}"`)])
   } finally {
-    for (const path of [...gone, ...edited.keys()]) writeFileSync(join(copy, path), readFileSync(join(repository, path)))
+    for (const path of [usual, ...gone, ...edited.keys()]) writeFileSync(join(copy, path), readFileSync(join(repository, path)))
   }
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hardeningHeaders } from '../../../src/extensions/control/hardening.js'
+import { hardeningHeaders } from '../../../src/emulator/hardening.js'
 import { createEmulator, type Emulator, type ScenarioSource, type Snapshot } from '../../../src/index.js'
 import { type Asked, type Noted, notedAnswer } from '../../fixtures/before-the-house/noted-answer.js'
 

@@ -18,7 +18,7 @@ export const clippedIn = (frame: Frame): Promise<string[]> =>
     // What is behind a dialog is not meant to be used.
     const root = document.querySelector('[role="dialog"]') ?? document
     for (const element of root.querySelectorAll<HTMLElement>(selector)) {
-      if (!isMeant(element) || element.classList.contains('skip')) continue
+      if (!isMeant(element) || element.hasAttribute('data-skip')) continue
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
       if (width > document.documentElement.clientWidth + slack) found.push(`wider than the page: ${nameOf(element)}`)

@@ -1,7 +1,7 @@
 import { firstLine, writeFrame } from '../../../src/adapters/state-file/frames.js'
-import { openKept } from '../../../src/adapters/state-file/open-kept.js'
 import { readLog } from '../../../src/adapters/state-file/read-log.js'
 import { StateFileError } from '../../../src/adapters/state-file/state-file-error.js'
+import { openKept } from '../../../src/extensions/keeper/node/open-kept.js'
 import { builtIn } from '../../../src/index.js'
 import { statePath } from '../kept-world.js'
 import { MemoryDisk } from '../memory-disk.js'

@@ -2,6 +2,7 @@ import { profileValues } from '../../../core/assumptions.js'
 import type { World } from '../../../emulator/extension.js'
 import { version } from '../../../emulator/version.js'
 import type { OpenServer } from '../../http/open-server.js'
+import { controlHostsOf } from '../../http/served.js'
 import { serveParts } from '../serve-parts.js'
 import { listedTokens } from '../shared/listed-tokens.js'
 import { alignColumns } from '../shared/text-columns.js'
@@ -73,8 +74,9 @@ function trustSection({ trustPath }: OpenServer): string[][] {
 }
 
 /** Access to the API and the control API, if other machines can connect. */
-function opennessSection({ options: { controlHosts } }: World, { isOnNetwork, wantsControlToken }: OpenServer): string[][] {
+function opennessSection(emulator: World, { isOnNetwork, wantsControlToken }: OpenServer): string[][] {
   if (!isOnNetwork) return []
+  const controlHosts = controlHostsOf(emulator)
   const named = controlHosts.length > 0 ? `without a token to callers by the host name ${controlHosts.join(' or ')}` : null
   const whom = wantsControlToken ? 'to callers with the control token' : (named ?? 'to this machine only')
   return [[`Warning: /api/v2 is open to your network; the control API and the console are open ${whom}.`]]

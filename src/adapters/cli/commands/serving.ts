@@ -1,5 +1,5 @@
 import type { ResolvedServeOptions, ServeOptions } from '../../http/server-options.js'
-import { optionsTable } from '../options/table.js'
+import { coreOptions } from '../options/core-options.js'
 import { refuseText } from '../shared/serve-flags.js'
 
 /** A running server. */
@@ -34,5 +34,5 @@ export const onSamePorts = (address: ResolvedServeOptions, before: Ports | null)
 export function withPortVariable(options: ServeOptions): ServeOptions {
   const text = process.env.PORT
   if (options.port !== undefined || text === undefined || text === '') return options
-  return { ...options, port: optionsTable.port.flag.read(text, refuseText('The variable PORT', text)) }
+  return { ...options, port: coreOptions.port.flag.read(text, refuseText('The variable PORT', text)) }
 }

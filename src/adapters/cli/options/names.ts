@@ -1,11 +1,15 @@
 import type { Options } from '../../../emulator/extension.js'
+import type {} from '../../../index.js'
 import type { ServeOptions } from '../../http/server-options.js'
-import type { CommandOptions, Option, OptionName } from './option.js'
+import type { CommandOptions } from './core-options.js'
+import type { Option } from './option.js'
 import { optionsTable } from './table.js'
+
+export type OptionName = keyof ServeOptions | keyof Options | keyof CommandOptions
 
 export const optionNames = Object.keys(optionsTable) as readonly OptionName[]
 
-export const findOption = (name: OptionName): Option => optionsTable[name]
+export const findOption = (name: OptionName): Option => optionsTable[name] as Option
 
 const namesOf = <Name extends OptionName>(...owners: readonly Option['of'][]): readonly Name[] =>
   optionNames.filter((name): name is Name => owners.includes(findOption(name).of))

@@ -1,7 +1,3 @@
-import type { Options } from '../../../emulator/extension.js'
-import type {} from '../../../index.js'
-import type { ServeOptions } from '../../http/server-options.js'
-
 /** Type of an option on the command line and in a config file. A boolean has no value there; lists and values by id can be repeated. */
 export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' | 'scenario' | 'documents' | 'calibration'
 
@@ -16,7 +12,7 @@ export interface Flag {
   readonly read?: (text: string, refuse: Refuse) => unknown
   /** Help text, if it differs from that of the option. */
   readonly meaning?: string
-  /** Option after which the help lists it; default the previous one of the table. */
+  /** Option of the service, the listeners or the command behind which the help lists one of an extension. */
   readonly after?: string
   /** Reference for allowed values, appended to a refusal. */
   readonly hint?: string
@@ -34,27 +30,3 @@ export interface Option {
   readonly meaning: string
   readonly flag?: Flag
 }
-
-/** Webhook address with its events; default all. */
-export interface WebhookAddress {
-  readonly url: string
-  readonly events?: readonly string[]
-}
-
-/** Options of the command alone. */
-export interface CommandOptions {
-  state?: string
-  /** Path of a repro file. */
-  repro?: string
-  webhooks?: readonly WebhookAddress[]
-  webhookSecret?: string
-  webhookHosts?: readonly string[]
-  json?: boolean
-  quiet?: boolean
-  watch?: boolean
-  /** Path of a config file. */
-  config?: string
-  open?: boolean
-}
-
-export type OptionName = keyof ServeOptions | keyof Options | keyof CommandOptions

@@ -3,7 +3,7 @@ import { isHeaderSecret } from '../../../emulator/base-url.js'
 import { parseByteSize } from '../../../emulator/byte-size.js'
 import { isProfileName, type ProfileName, profileNames } from '../../../register/profile-name.js'
 import { isOrderCount, leastOrders, maxOrders } from '../../../seed/size.js'
-import type { Refuse, WebhookAddress } from './option.js'
+import type { Refuse } from './option.js'
 
 /** Reader of a command line argument: returns its value, or refuses it with what is allowed. */
 
@@ -81,22 +81,13 @@ export function overrideFromText(text: string, refuse: Refuse): [id: string, val
   return [text.slice(0, separator), text.slice(separator + 1)]
 }
 
-/** Reader of any text; what it names is looked up later. */
-const textFrom =
+/** Reader of any text; what it names is looked up later. @param what is to be given, such as `the name of a file`. */
+export const textFrom =
   (what: string) =>
   (text: string, refuse: Refuse): string =>
     text.trim() === '' ? refuse(`give ${what}.`) : text
 
 export const pathFromText = textFrom('the name of a file, such as state.json')
-export const dataFileFromText = textFrom('the path of a file, such as data.yaml')
-export const calibrationFileFromText = textFrom('the path of a file, such as calibration.json')
-export const scenarioFromText = textFrom('a name that the command "scenarios" lists, or the path of a file')
-
-export function rateFromText(text: string, refuse: Refuse): number {
-  const rate = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
-  if (!(rate >= 0 && rate <= 1)) return refuse('give a number from 0 (none) to 1 (every request), such as 0.1.')
-  return rate
-}
 
 export function countFromText(text: string, refuse: Refuse): number {
   const number = readWholeNumber(text)
@@ -118,41 +109,12 @@ export function memoryFromText(text: string, refuse: Refuse): string {
   return text
 }
 
-/**
- * `url` or `url=event,event`. The part behind the last `=` names events, unless it belongs to the query of the address: there, it is the
- * second `=` of the last parameter.
- */
-export function webhookFromText(text: string, refuse: Refuse): WebhookAddress {
-  const cut = text.lastIndexOf('=')
-  const last = text.slice(Math.max(text.lastIndexOf('?'), text.lastIndexOf('&')) + 1)
-  const hasEvents = cut !== -1 && (!text.includes('?') || last.split('=').length > 2)
-  const url = hasEvents ? text.slice(0, cut) : text
-  if (readWebAddress(url) === undefined) {
-    return refuse(
-      'give an http or https address, optionally followed by "=" and events, such as http://127.0.0.1:3000/hook=order.authorized.',
-    )
-  }
-  return hasEvents
-    ? {
-        url,
-        events: text
-          .slice(cut + 1)
-          .split(',')
-          .map((event) => event.trim()),
-      }
-    : { url }
-}
-
-export function webhookSecretFromText(text: string, refuse: Refuse): string {
-  return text.startsWith('whsec_') ? text : refuse('give "whsec_" followed by 24 to 64 bytes in Base64.')
-}
-
 function readWholeNumber(text: string): number | undefined {
   const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(number) ? number : undefined
 }
 
-function readWebAddress(text: string): URL | undefined {
+export function readWebAddress(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined
 }

@@ -1,4 +1,5 @@
 import { nearestName } from '../../../core/nearest-name.js'
+import { whyNotTyped } from '../../../emulator/elsewhere.js'
 import { checkOptions, InvalidOptionError } from '../../../emulator/options.js'
 import { findOption } from '../options/names.js'
 import { readLocatedFile, writePosition } from './located-file.js'
@@ -85,7 +86,8 @@ function explainUnknown(name: string): string {
     name,
     configurable().map(({ long }) => long.slice(2)),
   )
-  return `is not an option: ${nearest === undefined ? '"help serve" lists them.' : `did you mean ${nearest}?`}`
+  const remedy = nearest === undefined ? '"help serve" lists them.' : `did you mean ${nearest}?`
+  return `is not an option: ${whyNotTyped(`--${name}`) ?? remedy}`
 }
 
 const readSwitch = (value: unknown, complain: Complain): true | undefined => {

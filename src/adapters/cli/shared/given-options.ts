@@ -1,7 +1,7 @@
 import type { Options } from '../../../emulator/extension.js'
 import type { ServeOptions } from '../../http/server-options.js'
-import { commandOptions, emulatorOptions, findOption, listenerOptions } from '../options/names.js'
-import type { CommandOptions, OptionName } from '../options/option.js'
+import type { CommandOptions } from '../options/core-options.js'
+import { commandOptions, emulatorOptions, findOption, listenerOptions, type OptionName } from '../options/names.js'
 import { flagKey, longFlag, type ServeFlags } from './serve-flags.js'
 
 /** Options by the part that takes them: emulator, listener, command. */

@@ -1,6 +1,5 @@
 import { InvalidOptionError } from '../../../emulator/invalid-option-error.js'
-import { findOption, optionNames } from '../options/names.js'
-import type { OptionName } from '../options/option.js'
+import { findOption, type OptionName, optionNames } from '../options/names.js'
 import { type GivenBy, givenByWords } from './given-by.js'
 import { longFlag } from './serve-flags.js'
 import { UsageError } from './usage-error.js'

@@ -1,5 +1,5 @@
-import { findOption, optionNames } from '../options/names.js'
-import type { Flag, Option, OptionName, Refuse } from '../options/option.js'
+import { findOption, type OptionName, optionNames } from '../options/names.js'
+import type { Flag, Option, Refuse } from '../options/option.js'
 import { UsageError } from './usage-error.js'
 
 /** Parsed flags by camel-case name, such as `checkoutBaseUrl` for `--checkout-base-url`. */
@@ -24,14 +24,12 @@ type Reader = (source: string, text: string) => unknown
 
 /** The options of `serve`, each with its parser, in the order of the help. */
 export function createServeOptions(): readonly ServeOption[] {
-  const ordered: ServeOption[] = []
-  for (const name of optionNames) {
-    const option = findOption(name)
-    if (option.flag === undefined) continue
-    const before = ordered.findIndex((other) => other.name === option.flag?.after)
-    ordered.splice(before === -1 ? ordered.length : before + 1, 0, serveOption(name, option, option.flag))
-  }
-  return ordered
+  const listed = (after?: string): readonly ServeOption[] =>
+    optionNames.flatMap((name) => {
+      const option = findOption(name)
+      return option.flag === undefined || option.flag.after !== after ? [] : [serveOption(name, option, option.flag)]
+    })
+  return listed().flatMap((option) => [option, ...listed(option.name)])
 }
 
 /** Long name of an option, such as `--port`; undefined for one without a flag. */

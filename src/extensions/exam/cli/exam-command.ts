@@ -1,5 +1,5 @@
 import { openFromFlags } from '../../../adapters/cli/commands/open-emulator.js'
-import { optionsTable } from '../../../adapters/cli/options/table.js'
+import { coreOptions } from '../../../adapters/cli/options/core-options.js'
 import { jsonText, printable } from '../../../adapters/cli/shared/in-one-line.js'
 import { refuseAsUsage } from '../../../adapters/cli/shared/refuse-as-usage.js'
 import { refuseText } from '../../../adapters/cli/shared/serve-flags.js'
@@ -9,6 +9,7 @@ import { serve } from '../../../adapters/http/serve.js'
 import type { World } from '../../../emulator/extension.js'
 import { maskText } from '../../../masking/mask-text.js'
 import { readAnswer } from '../../../reading/read-answer.js'
+import { options as webhookOptions } from '../../webhooks/cli/options.js'
 import { plannedWebhooks } from '../../webhooks/cli/serve.js'
 import { WebhookError } from '../../webhooks/webhook-error.js'
 import { type ExamFinding, examFindings } from '../exam-findings.js'
@@ -40,8 +41,8 @@ export async function runExamCommand(flags: ExamFlags): Promise<void> {
     port: { flag: port },
     seed: { flag: seed },
     assumptions: { flag: assume },
-    webhookHosts: { flag: allow },
-  } = optionsTable
+  } = coreOptions
+  const { flag: allow } = webhookOptions.webhookHosts
   const assumed = (flags.assume ?? []).map((text) => assume.read(text, refuseText('--assume', text)))
   const at = flags.port === undefined ? 0 : port.read(flags.port, refuseText('--port', flags.port))
   const seeded = flags.seed === undefined ? {} : { seed: seed.read(flags.seed, refuseText('--seed', flags.seed)) }

@@ -64,7 +64,9 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
 /** What shows a finding again: its scenario, or a repro file of the world that a variation has changed. */
 const again = (emulator: World, { scenario, data, assumptions }: ExploreFinding): unknown => {
   if (data === undefined) return scenario
-  const world = emulator.fork({ scenario, data, sameIds: true, assumptions: assumptions as Options['assumptions'] })
+  const given = { scenario, data, sameIds: true, assumptions: assumptions as Options['assumptions'] }
+  // A member of the extension `repro`.
+  const world = emulator.fork(given) as World & { repro(): object }
   try {
     return world.repro()
   } finally {

@@ -1,4 +1,4 @@
-import type { OptionName } from '../../../adapters/cli/options/option.js'
+import type { OptionName } from '../../../adapters/cli/options/names.js'
 import { flagKey, longFlag, type ServeFlags } from '../../../adapters/cli/shared/serve-flags.js'
 
 /** Options of `serve` that `explore` and `sensitivity` take for the world of their runs. */

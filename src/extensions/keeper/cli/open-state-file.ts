@@ -1,7 +1,7 @@
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
-import { type KeptEmulator, openKept } from '../../../adapters/state-file/open-kept.js'
 import { StateFileError } from '../../../adapters/state-file/state-file-error.js'
 import type { EmulatorOptions } from '../../../emulator/extension.js'
+import { type KeptEmulator, openKept } from '../node/open-kept.js'
 
 /**
  * Opens the emulator whose state a file keeps.

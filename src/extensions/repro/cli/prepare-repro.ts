@@ -19,18 +19,18 @@ const optionsOfFile = [
   'data',
   'chaos',
   'checkoutBaseUrl',
-] as const
+]
 
 /** Options that a replayed world cannot have: a state file of its own and webhook receivers. */
-const besideNone = ['state', 'webhooks'] as const
+const besideNone = ['state', 'webhooks']
 
 /**
  * Reads the file of `serve --repro`.
  * @throws UsageError if it cannot be replayed, or if another option contradicts it.
  */
 export async function prepareRepro(path: string, { emulator, command }: ReturnType<typeof givenOptions>): Promise<PreparedRepro> {
-  const beside =
-    besideNone.find((name) => command[name] !== undefined) ?? optionsOfFile.find((name) => emulator[name] !== undefined)
+  const given: Readonly<Record<string, unknown>> = { ...command, ...emulator }
+  const beside = [...besideNone, ...optionsOfFile].find((name) => given[name] !== undefined)
   if (beside !== undefined) {
     throw new UsageError(`The option --repro cannot be combined with "${beside}", which the file sets: leave one of them out.`)
   }

@@ -1,4 +1,4 @@
-import type { CommandOptions } from '../../../adapters/cli/options/option.js'
+import type { CommandOptions } from '../../../adapters/cli/options/core-options.js'
 import type { Planned, ServePart } from '../../../adapters/cli/serve-part.js'
 import { type GivenBy, givenByWords } from '../../../adapters/cli/shared/given-by.js'
 import { alignColumns } from '../../../adapters/cli/shared/text-columns.js'

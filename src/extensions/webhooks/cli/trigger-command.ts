@@ -3,7 +3,6 @@ import { jsonText } from '../../../adapters/cli/shared/in-one-line.js'
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
 import type { SubscriptionResource } from '../../../api/subscriptions.js'
 import { nearestName } from '../../../core/nearest-name.js'
-import type { DataRefs } from '../../data/refs.js'
 import { type TriggerFlags, type TriggerName, triggerNames } from './webhook-flags.js'
 import { listDeliveries, listEndpoints, noListeners, print, renderDeliveries } from './webhooks-command.js'
 
@@ -43,11 +42,21 @@ const recordNames = ['product', 'offer', 'order', 'subscription'] as const
 
 type RecordName = (typeof recordNames)[number]
 
+type ByLabel<Ref> = Readonly<Record<string, Ref>>
+
+/** Declared records by their labels, as `GET /data/refs` answers. */
+interface Refs {
+  readonly products: ByLabel<{ readonly id: string }>
+  readonly offers: ByLabel<{ readonly id: string }>
+  readonly orders: ByLabel<{ readonly hash: string }>
+  readonly subscriptions: ByLabel<{ readonly id: number }>
+}
+
 /** Replaces labels of declared records by ids; other text is taken as an id. */
 const resolveLabels = async (ask: AskControl, flags: TriggerFlags): Promise<TriggerFlags> => {
   const given = recordNames.filter((name) => flags[name] !== undefined)
   if (given.length === 0) return flags
-  const { refs } = (await ask('GET', '/data/refs')) as { readonly refs: DataRefs }
+  const { refs } = (await ask('GET', '/data/refs')) as { readonly refs: Refs }
   const ids: Readonly<Record<RecordName, (label: string) => string | number | undefined>> = {
     product: (label) => ownValue(refs.products, label)?.id,
     offer: (label) => ownValue(refs.offers, label)?.id,
@@ -59,7 +68,7 @@ const resolveLabels = async (ask: AskControl, flags: TriggerFlags): Promise<Trig
 }
 
 /** Own property of `byLabel`; undefined for an inherited one such as `constructor`. */
-const ownValue = <Value>(byLabel: Readonly<Record<string, Value>>, label: string): Value | undefined =>
+const ownValue = <Value>(byLabel: ByLabel<Value>, label: string): Value | undefined =>
   Object.hasOwn(byLabel, label) ? byLabel[label] : undefined
 
 interface Trigger {

@@ -16,6 +16,8 @@ export const delivering = (extensions: readonly Extension[], targets: WebhookTar
       ? webhooks({
           ...targets,
           sendToUrl: async (delivery, hosts) => (await import('./send-to-url.js')).sendToUrl(delivery, hosts),
+          refusalOfTarget: async (url, hosts) =>
+            (await import('../../../adapters/http/target-address.js')).refusalOfTarget(url, hosts),
         })
       : extension,
   )

@@ -1,0 +1,24 @@
+import { CopyButton, UnstyledButton } from '@mantine/core'
+import { t } from '../language/language.js'
+import classes from './identifier.module.css'
+
+/** Characters at the end that always show. */
+const tail = 6
+
+/** An id, cut in the middle where it is long. A click copies it. */
+export const Identifier = ({ value }: { readonly value: string }) => (
+  <CopyButton value={value}>
+    {({ copied, copy }) => (
+      <UnstyledButton
+        className={classes.id}
+        title={value}
+        data-copied={copied || undefined}
+        aria-label={copied ? t('Copied {what}', { what: value }) : t('Copy {what}', { what: value })}
+        onClick={copy}
+      >
+        <span className={classes.start}>{value.slice(0, -tail)}</span>
+        <span>{value.slice(-tail)}</span>
+      </UnstyledButton>
+    )}
+  </CopyButton>
+)
