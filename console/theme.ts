@@ -15,6 +15,20 @@ const accent: MantineColorsTuple = [
   '#134e4a',
 ]
 
+/** Shades 6 and above pass AA below white text. */
+const red: MantineColorsTuple = [
+  '#fef3f2',
+  '#fee4e2',
+  '#fecdca',
+  '#fda29b',
+  '#f97066',
+  '#d8433b',
+  '#c4352c',
+  '#b42318',
+  '#912018',
+  '#7a271a',
+]
+
 const gray: MantineColorsTuple = [
   '#f8f9fb',
   '#f2f3f6',
@@ -43,14 +57,25 @@ const dark: MantineColorsTuple = [
 
 const field = { size: 'sm' }
 const noTransition = { transitionProps: { duration: 0 } }
-/** Drawers and dialogs close with a sign that is named by each of them. */
-const overlay = { ...noTransition, overlayProps: { backgroundOpacity: 0.35 }, padding: 'md' }
+/** Alerts stand on the tints of states: red for what failed, amber for what to mind. */
+const alertVars = (_: unknown, { color }: { readonly color?: string }) => {
+  const tint = color === 'red' ? 'red' : 'amber'
+  return { root: { '--alert-bg': `var(--tint-${tint})`, '--alert-color': `var(--tint-${tint}-text)` } }
+}
+
+/** Of drawers and dialogs. The head of one is no head of the page. */
+const overlay = {
+  ...noTransition,
+  overlayProps: { backgroundOpacity: 0.35 },
+  padding: 'md',
+  attributes: { header: { role: 'presentation' } },
+}
 
 /** The design of console and playground in tokens: type, spacing, corners, colors, and the variants of the components that they use. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 7 },
-  colors: { accent, gray, dark },
+  colors: { accent, red, gray, dark },
   black: '#1a1d23',
   autoContrast: true,
   cursorType: 'pointer',
@@ -77,7 +102,7 @@ export const theme = createTheme({
   // By name: with the components themselves the first page would load all of them.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
-    Alert: { defaultProps: { variant: 'light' }, classNames: { root: classes.alert, title: classes.alertTitle } },
+    Alert: { classNames: { root: classes.alert, title: classes.alertTitle }, vars: alertVars },
     Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: classes.anchor } },
     Autocomplete: { defaultProps: { ...field, comboboxProps: noTransition } },
     Button: {

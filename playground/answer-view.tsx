@@ -1,8 +1,14 @@
+import { Button, Code, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { rich, t } from '../console/language/language.js'
+import { CopyText } from '../console/parts/copy-text.js'
+import { EmulatorText } from '../console/parts/emulator-text.js'
+import { Snippet } from '../console/parts/snippet.js'
 import type { Engine } from './engine.js'
 import type { Settings } from './messages.js'
+import classes from './playground.module.css'
 import { completeRequest, type SentRequest, type Why } from './run.js'
-import { asCommand, snippets } from './snippets.js'
+import { asCommand, type SnippetRequest, snippets } from './snippets.js'
 
 interface Props {
   readonly sent: SentRequest
@@ -12,34 +18,32 @@ interface Props {
 
 /** Answer, its explanation, and snippets of the request. */
 export const AnswerView = ({ sent: { written, answer, why }, engine, settings }: Props) => (
-  <>
+  <Stack gap="md">
     {answer === null ? (
-      <p>No complete answer arrived: the connection was cut, or you stopped waiting. The request may still have been executed.</p>
-    ) : (
+      <Text>
+        {t(
+          'No complete answer arrived: the connection was cut, or you stopped waiting. The request may still have been executed.',
+        )}
+      </Text>
+    ) : null}
+    {why === null ? null : <WhyView why={why} />}
+    {answer === null ? null : (
       <>
-        <p>
-          Status <strong data-testid="status">{answer.status}</strong>
-        </p>
-        <Code label="Body" text={indent(answer.body)} />
+        <Snippet title={t('Body')} code={indent(answer.body)} />
         <details>
-          <summary>Headers</summary>
-          <Code label="Headers" text={answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
+          <summary>{t('Headers')}</summary>
+          <Snippet title={t('Headers')} code={answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
         </details>
       </>
     )}
-    {why === null ? null : <WhyView why={why} />}
     <Snippets request={completeRequest(written, engine)} />
-    <p>The same world on your machine:</p>
-    <Code label="Command" text={asCommand(settings)} />
-  </>
-)
-
-/** Scrollable text, also by keyboard. */
-const Code = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-  <section className="code" aria-label={label} tabIndex={0}>
-    <pre>{text}</pre>
-  </section>
+    <div>
+      <Text size="sm" mb={4}>
+        {t('The same world on your machine')}
+      </Text>
+      <Snippet title={t('Command')} code={asCommand(settings)} />
+    </div>
+  </Stack>
 )
 
 /** JSON, pretty-printed; any other text unchanged. */
@@ -52,61 +56,64 @@ const indent = (body: string): string => {
 }
 
 const WhyView = ({ why: { summary, section, rule, would_change } }: { readonly why: Why }) => (
-  <>
-    <h3>Why</h3>
-    <p data-testid="why">{summary}</p>
-    <p>
-      Rule <code>{rule}</code>, specification: {section}
-    </p>
+  <section aria-labelledby="why" className={classes.why}>
+    <Title order={3} size="h5" id="why">
+      {t('Why')}
+    </Title>
+    <Text data-testid="why">
+      <EmulatorText text={summary} />
+    </Text>
+    <Text size="xs" c="dimmed">
+      {rich('Rule {rule}, specification: {section}', { rule: <Code>{rule}</Code>, section: <EmulatorText text={section} /> })}
+    </Text>
     {would_change.length === 0 ? null : (
       <details>
-        <summary>Assumptions that would change the answer: {would_change.length}</summary>
-        <ul>
+        <summary>{t('Assumptions that would change the answer: {count}', { count: would_change.length })}</summary>
+        <List size="sm">
           {would_change.map(({ assumption, value, alternatives }) => (
-            <li key={assumption}>
-              <code>{assumption}</code> is <code>{value}</code>
-              <ul>
+            <List.Item key={assumption}>
+              {rich('{assumption} is {value}', { assumption: <Code>{assumption}</Code>, value: <Code>{value}</Code> })}
+              <List size="xs" withPadding>
                 {alternatives.map((other) => (
-                  <li key={other.value}>
-                    <code>{other.value}</code> {other.effect}
-                  </li>
+                  <List.Item key={other.value}>
+                    <Code>{other.value}</Code> <EmulatorText text={other.effect} hasCode />
+                  </List.Item>
                 ))}
-              </ul>
-            </li>
+              </List>
+            </List.Item>
           ))}
-        </ul>
+        </List>
       </details>
     )}
-  </>
+  </section>
 )
 
-const Snippets = ({ request }: { readonly request: Parameters<NonNullable<(typeof snippets)[string]>>[0] }) => {
-  const [language, setLanguage] = useState('curl')
-  const [isCopied, setIsCopied] = useState(false)
-  const text = snippets[language]?.(request) ?? ''
+const Snippets = ({ request }: { readonly request: SnippetRequest }) => {
+  const [chosen, setChosen] = useState('curl')
+  const code = snippets[chosen]?.(request) ?? ''
   return (
-    <>
-      <h3>The same from your program</h3>
-      <div className="row">
-        {Object.keys(snippets).map((name) => (
-          <button
-            type="button"
-            key={name}
-            aria-pressed={name === language}
-            onClick={() => {
-              setLanguage(name)
-              setIsCopied(false)
-            }}
-          >
-            {name}
-          </button>
-        ))}
-        <button type="button" onClick={() => void navigator.clipboard?.writeText(text).then(() => setIsCopied(true))}>
-          Copy
-        </button>
-        <span role="status">{isCopied ? 'Copied.' : ''}</span>
-      </div>
-      <Code label="Snippet" text={text} />
-    </>
+    <section aria-labelledby="snippets">
+      <Title order={3} size="h5" id="snippets">
+        {t('The same from your program')}
+      </Title>
+      <Group justify="space-between" my={4}>
+        <Button.Group>
+          {Object.keys(snippets).map((name) => (
+            <Button
+              key={name}
+              variant={name === chosen ? 'light' : 'default'}
+              aria-pressed={name === chosen}
+              onClick={() => setChosen(name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Button.Group>
+        <CopyText key={chosen} value={code} what={t('Snippet')} />
+      </Group>
+      <Code block tabIndex={0} aria-label={t('Snippet')} role="region">
+        {code}
+      </Code>
+    </section>
   )
 }

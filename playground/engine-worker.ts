@@ -12,7 +12,7 @@ const start = async ({ seed, now, scenario, data }: Settings): Promise<StartedWo
   const made = createEmulator({ seed, now, frozen: true, ...played, extensions: builtIn })
   if (data.trim() !== '') await declare(made, data)
   emulator = made
-  return { tokens: made.tokens, scenarios: listScenarios().map(({ name }) => name), ids: idsOf(made) }
+  return { tokens: made.tokens, scenarios: listScenarios().map(({ name, summary }) => ({ name, summary })), ids: idsOf(made) }
 }
 
 /** Landmarks of generated data, or the first records of own data. */

@@ -1,6 +1,12 @@
+import { t } from '../console/language/language.js'
 import { baseUrl } from './base-url.js'
 import type { FromEngine, Settings, StartedWorld, ToEngine } from './messages.js'
 import { receiveAnswer } from './receive-answer.js'
+
+/** Raised for a world that does not start; its message is that of the emulator. */
+export class WorldRefusedError extends Error {
+  override readonly name = 'WorldRefusedError'
+}
 
 /** Emulator in a worker of this page. */
 export class Engine {
@@ -20,23 +26,26 @@ export class Engine {
 
   /**
    * Starts a worker, and a world in it.
-   * @throws Error with the reason if it does not start; the worker is then terminated.
+   * @throws WorldRefusedError if the world does not start, Error if no worker does; the worker is then terminated.
    */
   static async start(settings: Settings): Promise<Engine> {
     if (typeof Worker === 'undefined') {
       throw new Error(
-        'This browser has no workers, and the emulator runs in one. Use a newer browser, or the emulator on your machine.',
+        t('This browser has no workers, and the emulator runs in one. Use a newer browser, or the emulator on your machine.'),
       )
     }
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' })
-    const answer = await new Promise<FromEngine>((resolve) => {
+    const answer = await new Promise<FromEngine>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<FromEngine>) => resolve(data)
-      worker.onerror = () => resolve({ refused: 'The worker that the emulator runs in did not start. Load the page again.' })
+      worker.onerror = () => {
+        worker.terminate()
+        reject(new Error(t('The worker that the emulator runs in did not start. Load the page again.')))
+      }
       worker.postMessage({ start: settings } satisfies ToEngine)
     })
     if ('started' in answer) return new Engine(worker, answer.started)
     worker.terminate()
-    throw new Error(answer.refused)
+    throw new WorldRefusedError(answer.refused)
   }
 
   /**
@@ -47,7 +56,7 @@ export class Engine {
     const request = new Request(input, init)
     const { origin, pathname, search } = new URL(request.url)
     if (origin !== location.origin && origin !== baseUrl) {
-      throw new TypeError(`This page sends requests to its emulator alone, not to ${origin}.`)
+      throw new TypeError(t('This page sends requests to its emulator alone, not to {origin}.', { origin }))
     }
     const body = ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer()
     const { port1, port2 } = new MessageChannel()

@@ -26,7 +26,7 @@ export type ToEngine = { readonly start: Settings } | { readonly ask: AskedReque
 export interface StartedWorld {
   /** Plaintext by name. */
   readonly tokens: Readonly<Record<string, string>>
-  readonly scenarios: readonly string[]
+  readonly scenarios: readonly { readonly name: string; readonly summary: string }[]
   /** Id of one record of each resource; undefined for none. */
   readonly ids: Readonly<Record<'products' | 'orders' | 'subscriptions', string | undefined>>
 }

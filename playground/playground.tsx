@@ -1,48 +1,77 @@
+import { Alert, Anchor, AppShell, Button, Card, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../console/language/language.js'
+import { EmulatorText } from '../console/parts/emulator-text.js'
+import { LanguageSwitch } from '../console/shell/language-switch.js'
+import { Mark } from '../console/shell/mark.js'
+import { ThemeSwitch } from '../console/shell/theme-switch.js'
+import { AnswerStatus } from './answer-pill.js'
 import { AnswerView } from './answer-view.js'
-import { Engine } from './engine.js'
+import { Engine, WorldRefusedError } from './engine.js'
 import type { Settings } from './messages.js'
+import classes from './playground.module.css'
 import { RequestForm } from './request-form.js'
 import { type SentRequest, sendRequest } from './run.js'
+import { sampleRequest } from './sample-requests.js'
+import { ScenarioPicker } from './scenario-picker.js'
+import { SentList } from './sent-list.js'
 import { readLink, type SharedRun, type WrittenRequest, writeLink } from './share-link.js'
 import { WorldForm } from './world-form.js'
 
 /** World of a page that is opened without a link: always the same, so that results can be compared. */
 const usual: SharedRun = { seed: 1, now: '2026-03-01T12:00:00Z', scenario: '', data: '', requests: [] }
 
-const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** The playground: a world, its requests, and the console on it. */
+/** The playground: a world, its requests, and in a second tab the console on it. */
 export const Playground = () => {
   const [engine, setEngine] = useState<Engine>()
   const [settings, setSettings] = useState<Settings>(usual)
+  const [wanted, setWanted] = useState<Settings>(usual)
   const [sent, setSent] = useState<readonly SentRequest[]>([])
   const [chosen, setChosen] = useState(0)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<unknown>()
   const [notice, setNotice] = useState('')
   const [progress, setProgress] = useState('')
   const [waiting, setWaiting] = useState<AbortController>()
+  const [tab, setTab] = useState<string | null>('request')
   const current = useRef<Engine | null>(null)
+  /** Number of worlds that were asked for. */
+  const begun = useRef(0)
 
   /** Starts a world and sends it requests. If it does not start, the previous one remains. */
   const begin = async ({ requests, ...world }: SharedRun): Promise<void> => {
-    setProblem('')
+    begun.current += 1
+    const turn = begun.current
+    setProblem(undefined)
     setNotice('')
-    setProgress('The world begins.')
+    setProgress(t('The world begins.'))
     try {
       const started = await Engine.start(world)
+      // Another one was asked for meanwhile.
+      if (turn !== begun.current) return started.end()
       current.current?.end()
       current.current = started
       Object.assign(window, { playgroundFetch: started.fetch })
       setEngine(started)
       setSettings(world)
+      setWanted(world)
       setSent([])
       for (const request of requests) await send(request)
-      setProgress('The world has begun.')
+      setProgress(t('The world has begun.'))
     } catch (error) {
       setProgress('')
-      setProblem(sayWhy(error))
+      setProblem(error)
     }
+  }
+
+  /** The page opens with an answer: what it is for shows without a click. */
+  const beginUsual = async (): Promise<void> => {
+    await begin(usual)
+    if (current.current !== null) await send(sampleRequest('listProducts', current.current.world))
+  }
+
+  const pickScenario = (scenario: string): void => {
+    setWanted({ ...wanted, scenario })
+    void begin({ ...wanted, scenario, requests: [] })
   }
 
   const send = async (request: WrittenRequest): Promise<void> => {
@@ -50,7 +79,7 @@ export const Playground = () => {
     if (asked === null) return
     const abort = new AbortController()
     setWaiting(abort)
-    setProblem('')
+    setProblem(undefined)
     try {
       const done = await sendRequest(request, asked, abort.signal)
       setSent((before) => {
@@ -58,7 +87,7 @@ export const Playground = () => {
         return [...before, done]
       })
     } catch (error) {
-      setProblem(sayWhy(error))
+      setProblem(error)
     } finally {
       setWaiting(undefined)
     }
@@ -66,23 +95,28 @@ export const Playground = () => {
 
   const open = async (): Promise<void> => {
     try {
-      await begin(location.hash.length > 1 ? await readLink(location.hash) : usual)
+      await (location.hash.length > 1 ? begin(await readLink(location.hash)) : beginUsual())
     } catch (error) {
-      setProblem(sayWhy(error))
+      setProblem(error)
     }
   }
 
-  const share = async (): Promise<void> => {
+  /** Puts the world and what was sent to it into the address, where a page that is loaded again finds it. */
+  const keepInAddress = async (): Promise<void> =>
     history.replaceState(null, '', await writeLink({ ...settings, requests: sent.map(({ written }) => written) }))
+
+  const share = async (): Promise<void> => {
+    await keepInAddress()
     const copied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
       () => false,
     )
-    setNotice(copied === true ? 'The link is copied.' : 'The address of this page is the link now.')
+    setNotice(copied === true ? t('The link is copied.') : t('The address of this page is the link now.'))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, and then for each link
   useEffect(() => {
+    document.title = `${t('Playground')} · Producer Commerce emulator`
     void open()
     const reopen = (): void => void open()
     addEventListener('hashchange', reopen)
@@ -91,86 +125,121 @@ export const Playground = () => {
 
   const shown = sent[chosen]
   return (
-    <>
-      <header>
-        <h1>Playground</h1>
-        <p>
-          The emulator of the Producer Commerce API v2 runs in this page. Nothing you send leaves it.{' '}
-          <a href="../">Documentation</a>
-        </p>
-      </header>
-      {problem === '' ? null : (
-        <p role="alert">
-          {problem}{' '}
-          {engine === undefined ? (
-            <button type="button" onClick={() => void begin(usual)}>
-              Begin with the usual world
-            </button>
-          ) : null}
-        </p>
-      )}
-      {engine === undefined ? (
-        problem === '' && <p role="status">The emulator starts.</p>
-      ) : (
-        <main>
-          <section aria-labelledby="request">
-            <h2 id="request">Request</h2>
-            <RequestForm key={engine.id} engine={engine} onSend={send} waiting={waiting} />
-            <Sent sent={sent} chosen={chosen} onChoose={setChosen} />
-            <p className="row">
-              <button type="button" onClick={() => void share()}>
-                Copy link
-              </button>
-              <span role="status">{notice === '' ? 'It carries the world and what was sent to it.' : notice}</span>
-            </p>
-          </section>
-          <section aria-labelledby="answer">
-            <h2 id="answer">Answer</h2>
-            {shown === undefined ? (
-              <p>Send a request to see its answer here.</p>
+    <Tabs value={tab} onChange={setTab} classNames={{ tab: classes.tab, list: classes.tabs }}>
+      <AppShell header={{ height: 48 }} transitionDuration={0}>
+        <AppShell.Header className={classes.header}>
+          <Mark />
+          <Title order={1} size="h4" className={classes.name}>
+            {t('Playground')}
+          </Title>
+          <Tabs.List aria-label={t('What is shown')}>
+            <Tabs.Tab value="request">{t('Request')}</Tabs.Tab>
+            <Tabs.Tab value="console" disabled={engine === undefined}>
+              {t('Console')}
+            </Tabs.Tab>
+          </Tabs.List>
+          <span className={classes.space} />
+          <Anchor size="sm" href="../" className={classes.documentation}>
+            {t('Documentation')}
+          </Anchor>
+          <LanguageSwitch before={keepInAddress} />
+          <ThemeSwitch />
+        </AppShell.Header>
+        <AppShell.Main>
+          <Tabs.Panel value="request" className={classes.page}>
+            <Text c="dimmed" size="sm">
+              {t('The emulator of the Producer Commerce API v2 runs in this page. Nothing you send leaves it.')}
+            </Text>
+            <Problem error={problem}>
+              {engine === undefined ? (
+                <Button variant="default" mt="xs" onClick={() => void beginUsual()}>
+                  {t('Begin with the usual world')}
+                </Button>
+              ) : null}
+            </Problem>
+            {engine === undefined ? (
+              problem === undefined && <Text role="status">{t('The emulator starts.')}</Text>
             ) : (
-              <AnswerView sent={shown} engine={engine} settings={settings} />
+              <div className={classes.columns}>
+                <Card component="section" aria-labelledby="request">
+                  <Title order={2} size="h4" id="request">
+                    {t('Request')}
+                  </Title>
+                  <Stack gap="sm" mt="xs">
+                    <ScenarioPicker scenarios={engine.world.scenarios} value={wanted.scenario} onPick={pickScenario} />
+                    <RequestForm key={engine.id} engine={engine} onSend={send} waiting={waiting} />
+                    <SentList sent={sent} chosen={chosen} onChoose={setChosen} />
+                    <Group gap="xs">
+                      <Button variant="default" onClick={() => void share()}>
+                        {t('Copy link')}
+                      </Button>
+                      <Text size="xs" c="dimmed" role="status">
+                        {notice === '' ? t('It carries the world and what was sent to it.') : notice}
+                      </Text>
+                    </Group>
+                  </Stack>
+                </Card>
+                <Card component="section" aria-labelledby="answer" className={classes.answer}>
+                  <Group gap="sm" mb="xs">
+                    <Title order={2} size="h4" id="answer">
+                      {t('Answer')}
+                    </Title>
+                    {shown?.answer == null ? null : <AnswerStatus status={shown.answer.status} />}
+                  </Group>
+                  {shown === undefined ? (
+                    <Text c="dimmed">{t('Send a request to see its answer here.')}</Text>
+                  ) : (
+                    <AnswerView sent={shown} engine={engine} settings={settings} />
+                  )}
+                </Card>
+                <Card component="section" aria-labelledby="world">
+                  <Title order={2} size="h4" id="world">
+                    {t('World')}
+                  </Title>
+                  <Text size="xs" c="dimmed" role="status">
+                    {progress}
+                  </Text>
+                  <WorldForm wanted={wanted} onChange={setWanted} onStart={() => begin({ ...wanted, requests: [] })} />
+                </Card>
+              </div>
             )}
-          </section>
-          <section aria-labelledby="world">
-            <h2 id="world">World</h2>
-            <p role="status">{progress}</p>
-            <WorldForm key={JSON.stringify(settings)} settings={settings} scenarios={engine.world.scenarios} onStart={begin} />
-          </section>
-          <Console />
-        </main>
+          </Tabs.Panel>
+          <ConsolePanel isShown={tab === 'console'} />
+        </AppShell.Main>
+      </AppShell>
+    </Tabs>
+  )
+}
+
+interface ProblemProps {
+  readonly error: unknown
+  /** What can be done about it. */
+  readonly children: React.ReactNode
+}
+
+const Problem = ({ error, children }: ProblemProps) =>
+  error === undefined ? null : (
+    <Alert color="red" role="alert" className="lines">
+      {error instanceof WorldRefusedError ? (
+        <EmulatorText text={error.message} />
+      ) : error instanceof Error ? (
+        error.message
+      ) : (
+        String(error)
       )}
-    </>
-  )
-}
-
-interface SentProps {
-  readonly sent: readonly SentRequest[]
-  readonly chosen: number
-  readonly onChoose: (index: number) => void
-}
-
-const Sent = ({ sent, chosen, onChoose }: SentProps) =>
-  sent.length === 0 ? null : (
-    <ol aria-label="Sent requests">
-      {sent.map(({ written, answer }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: requests are only added
-        <li key={index}>
-          <button type="button" aria-current={index === chosen} onClick={() => onChoose(index)}>
-            {written.method} {written.path} <strong>{answer?.status ?? 'no answer'}</strong>
-          </button>
-        </li>
-      ))}
-    </ol>
+      {children === null ? null : <div>{children}</div>}
+    </Alert>
   )
 
-/** Console in a frame, loaded lazily. */
-const Console = () => {
-  const [isOpen, setIsOpen] = useState(false)
+/** The console in a frame: loaded when its tab is first opened, and kept from then on. */
+const ConsolePanel = ({ isShown }: { readonly isShown: boolean }) => {
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    if (isShown) setIsLoaded(true)
+  }, [isShown])
   return (
-    <details className="wide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Console</summary>
-      {isOpen ? <iframe title="Console" src="console/" /> : null}
-    </details>
+    <Tabs.Panel value="console" keepMounted>
+      {isLoaded ? <iframe title={t('Console')} src="console/" className={classes.console} /> : null}
+    </Tabs.Panel>
   )
 }

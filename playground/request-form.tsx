@@ -1,6 +1,9 @@
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../console/language/language.js'
 import type { OperationId } from '../src/register/operation-id.js'
 import type { Engine } from './engine.js'
+import classes from './playground.module.css'
 import { listedOperations, sampleRequest } from './sample-requests.js'
 import type { WrittenRequest } from './share-link.js'
 
@@ -28,69 +31,74 @@ export const RequestForm = ({ engine: { world }, onSend, waiting }: Props) => {
         void onSend(isWriting ? request : { ...request, body: '' })
       }}
     >
-      <label>
-        Operation
-        <select value={operation} onChange={({ currentTarget }) => choose(currentTarget.value as OperationId)}>
-          {listedOperations.map((id) => (
-            <option key={id}>{id}</option>
-          ))}
-        </select>
-      </label>
-      <div className="row">
-        <label>
-          Method
-          <select value={request.method} onChange={({ currentTarget }) => change({ method: currentTarget.value })}>
-            {['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].map((method) => (
-              <option key={method}>{method}</option>
-            ))}
-          </select>
-        </label>
-        <label className="grows">
-          Path
-          <input
+      <Stack gap="sm">
+        <Group grow align="start" gap="xs">
+          <NativeSelect
+            label={t('Operation')}
+            value={operation}
+            data={[...listedOperations]}
+            onChange={({ currentTarget }) => choose(currentTarget.value as OperationId)}
+          />
+          <NativeSelect
+            label={t('Token')}
+            value={request.token}
+            data={[{ value: '', label: t('none') }, ...Object.keys(world.tokens)]}
+            onChange={({ currentTarget }) => change({ token: currentTarget.value })}
+          />
+        </Group>
+        <div className={classes.line}>
+          <NativeSelect
+            label={t('Method')}
+            value={request.method}
+            data={['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']}
+            onChange={({ currentTarget }) => change({ method: currentTarget.value })}
+          />
+          <TextInput
+            label={t('Path')}
             required
+            withAsterisk={false}
             pattern="/.*"
+            classNames={{ input: classes.code }}
             value={request.path}
             onChange={({ currentTarget }) => change({ path: currentTarget.value })}
           />
-        </label>
-      </div>
-      <label>
-        Token
-        <select value={request.token} onChange={({ currentTarget }) => change({ token: currentTarget.value })}>
-          <option value="">none</option>
-          {Object.keys(world.tokens).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      {isWriting ? (
-        <>
-          <label>
-            Idempotency-Key
-            <input value={request.key} onChange={({ currentTarget }) => change({ key: currentTarget.value.trim() })} />
-          </label>
-          <button type="button" onClick={() => change({ key: crypto.randomUUID() })}>
-            New key
-          </button>
-          <label>
-            Body
-            <textarea
-              rows={6}
+          {waiting === undefined ? (
+            <Button type="submit" h="2rem">
+              {t('Send')}
+            </Button>
+          ) : (
+            <Button variant="default" h="2rem" onClick={() => waiting.abort()}>
+              {t('Stop waiting')}
+            </Button>
+          )}
+        </div>
+        {isWriting ? (
+          <>
+            <Group align="end" gap="xs" wrap="nowrap">
+              <TextInput
+                label="Idempotency-Key"
+                flex={1}
+                classNames={{ input: classes.code }}
+                value={request.key}
+                onChange={({ currentTarget }) => change({ key: currentTarget.value.trim() })}
+              />
+              <Button variant="default" h="2rem" onClick={() => change({ key: crypto.randomUUID() })}>
+                {t('New key')}
+              </Button>
+            </Group>
+            <Textarea
+              label={t('Body')}
+              autosize
+              minRows={6}
+              maxRows={20}
               spellCheck={false}
+              classNames={{ input: classes.code }}
               value={request.body}
               onChange={({ currentTarget }) => change({ body: currentTarget.value })}
             />
-          </label>
-        </>
-      ) : null}
-      {waiting === undefined ? (
-        <button type="submit">Send</button>
-      ) : (
-        <button type="button" onClick={() => waiting.abort()}>
-          Stop waiting
-        </button>
-      )}
+          </>
+        ) : null}
+      </Stack>
     </form>
   )
 }

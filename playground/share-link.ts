@@ -1,3 +1,4 @@
+import { t } from '../console/language/language.js'
 import type { Settings } from './messages.js'
 
 /** Request of the editor. */
@@ -29,7 +30,7 @@ export class LinkError extends Error {
   override readonly name = 'LinkError'
 }
 
-const damaged = 'This link is damaged: a part of it is missing or was changed. Ask for it once more, as a whole.'
+const damaged = t('This link is damaged: a part of it is missing or was changed. Ask for it once more, as a whole.')
 
 /** URL fragment of a run: version, a point, and the gzipped JSON in base64url. */
 export const writeLink = async (run: SharedRun): Promise<string> => {
@@ -48,10 +49,13 @@ export const readLink = async (fragment: string): Promise<SharedRun> => {
   if (written === undefined || text === undefined) throw new LinkError(damaged)
   if (Number(written) > version) {
     throw new LinkError(
-      `This link was made by a newer version of the playground: it has version ${written}, and this page reads ${version}. Load the page again, or open the link where it was made.`,
+      t(
+        'This link was made by a newer version of the playground: it has version {written}, and this page reads {version}. Load the page again, or open the link where it was made.',
+        { written, version },
+      ),
     )
   }
-  if (typeof DecompressionStream === 'undefined') throw new LinkError('This browser cannot unpack links. Use a newer one.')
+  if (typeof DecompressionStream === 'undefined') throw new LinkError(t('This browser cannot unpack links. Use a newer one.'))
   const run = await unpack(text).catch(() => undefined)
   if (!isRun(run)) throw new LinkError(damaged)
   return run

@@ -1,63 +1,62 @@
-import { useState } from 'react'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { t } from '../console/language/language.js'
 import type { Settings } from './messages.js'
-import type { SharedRun } from './share-link.js'
+import classes from './playground.module.css'
 
 interface Props {
-  readonly settings: Settings
-  /** Names of the library. */
-  readonly scenarios: readonly string[]
-  readonly onStart: (run: SharedRun) => Promise<void>
+  readonly wanted: Settings
+  readonly onChange: (wanted: Settings) => void
+  readonly onStart: () => Promise<void>
 }
 
+const sampleData =
+  'products: { violao: { name: Violão do Zero } }\noffers: { curso: { product: violao, price: 20000 } }\norders: { da_ana: { offer: curso } }'
+
 /** Form of the start settings; submitting it replaces the present world. */
-export const WorldForm = ({ settings, scenarios, onStart }: Props) => {
-  const [wanted, setWanted] = useState(settings)
-  const change = (part: Partial<Settings>): void => setWanted((before) => ({ ...before, ...part }))
+export const WorldForm = ({ wanted, onChange, onStart }: Props) => {
+  const change = (part: Partial<Settings>): void => onChange({ ...wanted, ...part })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void onStart({ ...wanted, requests: [] })
+        void onStart()
       }}
     >
-      <div className="row">
-        <label>
-          Seed
-          <input
+      <Stack gap="sm" align="stretch">
+        <Group grow align="start" gap="xs">
+          <TextInput
+            label={t('Seed')}
             type="number"
             required
+            withAsterisk={false}
             step={1}
-            value={wanted.seed}
+            value={Number.isNaN(wanted.seed) ? '' : wanted.seed}
             onChange={({ currentTarget }) => change({ seed: currentTarget.valueAsNumber })}
           />
-        </label>
-        <label className="grows">
-          Clock stands at
-          <input required value={wanted.now} onChange={({ currentTarget }) => change({ now: currentTarget.value.trim() })} />
-        </label>
-      </div>
-      <label>
-        Scenario
-        <select value={wanted.scenario} onChange={({ currentTarget }) => change({ scenario: currentTarget.value })}>
-          <option value="">none</option>
-          {scenarios.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Own data, JSON or YAML
-        <textarea
-          rows={6}
+          <TextInput
+            label={t('Clock stands at')}
+            required
+            withAsterisk={false}
+            classNames={{ input: classes.code }}
+            value={wanted.now}
+            onChange={({ currentTarget }) => change({ now: currentTarget.value.trim() })}
+          />
+        </Group>
+        <Textarea
+          label={t('Own data, JSON or YAML')}
+          autosize
+          minRows={4}
+          maxRows={20}
           spellCheck={false}
-          placeholder={
-            'products: { violao: { name: Violão do Zero } }\noffers: { curso: { product: violao, price: 20000 } }\norders: { da_ana: { offer: curso } }'
-          }
+          placeholder={sampleData}
+          classNames={{ input: classes.code }}
           value={wanted.data}
           onChange={({ currentTarget }) => change({ data: currentTarget.value })}
         />
-      </label>
-      <button type="submit">Begin anew</button>
+        <Button type="submit" variant="default" className={classes.begin}>
+          {t('Begin anew')}
+        </Button>
+      </Stack>
     </form>
   )
 }

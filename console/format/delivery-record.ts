@@ -10,19 +10,19 @@ export interface DeliveredRecord {
   readonly order: string
 }
 
-interface Told {
+interface Sent {
   readonly id?: unknown
   readonly hash?: unknown
   readonly order?: { readonly hash?: unknown }
-  readonly data?: Told
+  readonly data?: Sent
 }
 
 /** Record of a delivery, as its body has it; undefined before the first attempt, as the body is not known until then. */
 export const recordOfDelivery = ({ attempts }: Pick<Delivery, 'attempts'>): DeliveredRecord | undefined => {
-  const body = parseJson(attempts.at(-1)?.request.body ?? null) as Told | undefined
+  const body = parseJson(attempts.at(-1)?.request.body ?? null) as Sent | undefined
   // An assumption puts the members of the record beside those of the event.
-  const told = body?.data ?? body
-  if (typeof told?.hash === 'string') return { kind: 'orders', id: told.hash, order: told.hash }
-  if (typeof told?.order?.hash === 'string') return { kind: 'subscriptions', id: String(told.id), order: told.order.hash }
+  const record = body?.data ?? body
+  if (typeof record?.hash === 'string') return { kind: 'orders', id: record.hash, order: record.hash }
+  if (typeof record?.order?.hash === 'string') return { kind: 'subscriptions', id: String(record.id), order: record.order.hash }
   return undefined
 }

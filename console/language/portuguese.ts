@@ -1,6 +1,7 @@
 import { assumptions } from './portuguese/assumptions.js'
 import { data } from './portuguese/data.js'
 import { observe } from './portuguese/observe.js'
+import { playground } from './portuguese/playground.js'
 import { reports } from './portuguese/reports.js'
 import { requests } from './portuguese/requests.js'
 import { scenarios } from './portuguese/scenarios.js'
@@ -21,4 +22,5 @@ export const portuguese: Readonly<Record<string, string>> = {
   ...scenarios,
   ...assumptions,
   ...reports,
+  ...playground,
 }

@@ -98,7 +98,7 @@ export const tellerOf = (dictionary: Readonly<Record<string, string>>): ((text: 
   const tell = (text: string): Pieces => {
     if (Object.hasOwn(dictionary, text)) return { text: dictionary[text] ?? '', isWhole: true }
     const pieces = text.split(seam)
-    let told = ''
+    let translated = ''
     let isWhole = true
     // Pieces and seams alternate. As few pieces as make a known text are taken together.
     for (let from = 0; from < pieces.length; ) {
@@ -108,10 +108,10 @@ export const tellerOf = (dictionary: Readonly<Record<string, string>>): ((text: 
         if (longer?.isWhole === true || (found === undefined && longer !== undefined)) [to, found] = [end, longer]
       }
       isWhole &&= found?.isWhole === true
-      told += (found?.text ?? pieces[from] ?? '') + (pieces[to] ?? '')
+      translated += (found?.text ?? pieces[from] ?? '') + (pieces[to] ?? '')
       from = to + 1
     }
-    return { text: told, isWhole }
+    return { text: translated, isWhole }
   }
 
   return tell

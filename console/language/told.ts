@@ -3,7 +3,7 @@ import { language } from './language.js'
 import { type Pieces, tellerOf } from './teller.js'
 
 /** A text of the emulator as the page shows it. */
-export interface Told {
+export interface ShownText {
   readonly text: string
   /** `en` for a text that is not in the language of the page. */
   readonly lang: 'en' | undefined
@@ -16,10 +16,10 @@ const known = new Map<string, Pieces>()
 const mostKnown = 2_000
 
 /** A text of the emulator, which speaks English, in the language of the page; its instants are in the zone of the page. */
-export const tell = (text: string): Told => {
+export const tell = (text: string): ShownText => {
   if (translate === undefined || !/[a-z]{2}/i.test(text)) return { text: localInstants(text), lang: undefined }
-  const told = known.get(text) ?? translate(text)
+  const pieces = known.get(text) ?? translate(text)
   if (known.size >= mostKnown) known.clear()
-  known.set(text, told)
-  return { text: localInstants(told.text), lang: told.isWhole ? undefined : 'en' }
+  known.set(text, pieces)
+  return { text: localInstants(pieces.text), lang: pieces.isWhole ? undefined : 'en' }
 }

@@ -7,8 +7,8 @@ import { rich, t } from '../language/language.js'
 import { tell } from '../language/told.js'
 import { linkTo } from '../shell/route.js'
 import classes from './diff-view.module.css'
+import { EmulatorText } from './emulator-text.js'
 import { ScrollTable } from './scroll-table.js'
-import { Told } from './told.js'
 
 interface DiffViewProps {
   readonly label: string
@@ -61,7 +61,7 @@ const Records = ({ label, sides, changes, world }: RecordsProps) => {
           <Fragment key={`${change.part} ${change.key}`}>
             <tr className={classes.record}>
               <th scope="rowgroup" colSpan={3} className={classes.name}>
-                {rich('{part} {change}', { part: <Told text={change.part} />, change: t(change.change) })}{' '}
+                {rich('{part} {change}', { part: <EmulatorText text={change.part} />, change: t(change.change) })}{' '}
                 <RecordLink change={change} world={world ?? id} />
               </th>
             </tr>

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Code, Stack, Text } from '@mantine/core'
 import type { TextPosition } from '../../src/reading/located-data.js'
 import { t } from '../language/language.js'
-import { Told } from './told.js'
+import { EmulatorText } from './emulator-text.js'
 
 /** Something that is wrong with a text, and where in it; null for the text as a whole. */
 export interface LocatedProblem {
@@ -36,7 +36,7 @@ export const LocatedProblems = ({ title, problems, text, onGo }: LocatedProblems
                   :{' '}
                 </>
               )}
-              <Told text={message} />
+              <EmulatorText text={message} />
             </Text>
             {position === null ? null : (
               <Code block className="excerpt" tabIndex={0} role="region" aria-label={t('Line {line}', { line: position.line })}>

@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core'
 import { ControlProblem, describeProblem, ServerLostError } from '../api/problems.js'
 import { t } from '../language/language.js'
-import { Told } from './told.js'
+import { EmulatorText } from './emulator-text.js'
 
 /** What the emulator refused, member by member; nothing where nothing went wrong. */
 export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
@@ -11,7 +11,7 @@ export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
     <Alert color="red" title={titleOf(error)} role="alert">
       {members.length === 0 ? (
         error instanceof ControlProblem ? (
-          <Told text={error.message} />
+          <EmulatorText text={error.message} />
         ) : (
           describeProblem(error)
         )
@@ -19,7 +19,7 @@ export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
         <List size="sm">
           {members.map(([member, texts]) => (
             <List.Item key={member}>
-              <strong>{member}</strong>: <Told text={texts.join(' ')} />
+              <strong>{member}</strong>: <EmulatorText text={texts.join(' ')} />
             </List.Item>
           ))}
         </List>

@@ -1,6 +1,7 @@
 import { Button, Card, FileButton, Group, Textarea, Title } from '@mantine/core'
-import { type DragEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '../language/language.js'
+import { FileDrop } from './file-drop.js'
 import { type LocatedProblem, LocatedProblems } from './located-problems.js'
 import { ProblemAlert } from './problem-alert.js'
 
@@ -25,10 +26,6 @@ export const SourceCard = ({ title, label, text, onText, children, error, proble
     // The same file can be chosen again.
     forgetFile.current?.()
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    void read(event.dataTransfer.files[0])
-  }
   const go = (line: number, column: number): void => {
     const lines = text.split('\n')
     const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0)
@@ -36,40 +33,42 @@ export const SourceCard = ({ title, label, text, onText, children, error, proble
     field.current?.setSelectionRange(start + column - 1, start + (lines[line - 1]?.length ?? 0))
   }
   return (
-    <Card withBorder component="section" aria-label={title} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      <Textarea
-        ref={field}
-        label={label}
-        description={t('Paste it, or drop a file here.')}
-        className="source"
-        autosize
-        minRows={4}
-        maxRows={20}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      <Group mt="xs">
-        {children}
-        <FileButton
-          resetRef={forgetFile}
-          onChange={(file) => void read(file)}
-          accept=".json,.yaml,.yml,application/json,application/yaml"
-        >
-          {(props) => (
-            <Button variant="default" {...props}>
-              {t('Choose a file')}
-            </Button>
-          )}
-        </FileButton>
-      </Group>
-      {problems === null ? (
-        <ProblemAlert error={error} />
-      ) : (
-        <LocatedProblems title={problems.title} problems={problems.list} text={problems.sent} onGo={go} />
-      )}
-    </Card>
+    <FileDrop label={title} onFile={(file) => void read(file)}>
+      <Card>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <Textarea
+          ref={field}
+          label={label}
+          description={t('Paste it, or drop a file here.')}
+          className="source"
+          autosize
+          minRows={4}
+          maxRows={20}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+        <Group mt="xs">
+          {children}
+          <FileButton
+            resetRef={forgetFile}
+            onChange={(file) => void read(file)}
+            accept=".json,.yaml,.yml,application/json,application/yaml"
+          >
+            {(props) => (
+              <Button variant="default" {...props}>
+                {t('Choose a file')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        {problems === null ? (
+          <ProblemAlert error={error} />
+        ) : (
+          <LocatedProblems title={problems.title} problems={problems.list} text={problems.sent} onGo={go} />
+        )}
+      </Card>
+    </FileDrop>
   )
 }

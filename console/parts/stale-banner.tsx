@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { ControlProblem, describeProblem } from '../api/problems.js'
 import { useFeed, useStaleness } from '../api/world-context.js'
 import { t } from '../language/language.js'
-import { Told } from './told.js'
+import { EmulatorText } from './emulator-text.js'
 
 /** Says that what is shown is from before: nobody answers, or something could not be read again. */
 export const StaleBanner = () => {
@@ -14,7 +14,7 @@ export const StaleBanner = () => {
     <Alert color="red" title={isRefused ? t('Something could not be read') : t('The emulator does not answer')} role="alert">
       {isRefused ? (
         <>
-          <Told text={describeProblem(reason)} />{' '}
+          <EmulatorText text={describeProblem(reason)} />{' '}
         </>
       ) : null}
       {t('The page shows old data. It tries again and continues by itself.')}

@@ -3,19 +3,40 @@ import type { AssumptionState, LandmarkState, TokenState } from '../../src/exten
 import type { DataRefs } from '../../src/extensions/data/refs.js'
 import type { ListedScenario } from '../../src/extensions/scenarios/routes.js'
 import type { Endpoint } from '../../src/extensions/webhooks/describe.js'
-import type { WorldState } from '../../src/extensions/worlds/routes.js'
-import { useControl, useWorld } from '../api/world-context.js'
+import type { ForkedWorld, WorldState } from '../../src/extensions/worlds/routes.js'
+import { useClearJournal } from '../api/clear-journal.js'
+import { useAction, useControl, useFeed, useWorld } from '../api/world-context.js'
 import { plainText } from '../format/plain-text.js'
+import { formatOutcome } from '../format/status.js'
 import { t } from '../language/language.js'
 import { pages } from './pages.js'
-import { landmarkRecord, linkTo } from './route.js'
+import { landmarkRecord, linkTo, openAddress, type Parameters } from './route.js'
 
-/** Something that has a name and an address in the console. */
+/** Something that can be gone to or done by its name. */
 export interface PaletteItem {
-  /** Such as `page` or `token`. */
+  /** Such as `page` or `token`; `do` for what is done. */
   readonly kind: string
   readonly name: string
-  readonly address: string
+  readonly choose: () => void
+}
+
+const itemTo = (kind: string, name: string, address: string): PaletteItem => ({ kind, name, choose: () => openAddress(address) })
+
+/** What can be done from anywhere. It goes on after the palette was closed, so that it belongs to what stays. */
+export const usePaletteActions = (): readonly PaletteItem[] => {
+  const clear = useClearJournal()
+  const fork = useAction<void, ForkedWorld>((control) => control.send('POST', '/worlds', { from: 'now' }))
+  const advance = useAction<string>((control, duration) => control.send('POST', '/clock', { advance: duration }))
+  return [
+    {
+      kind: 'do',
+      name: t('Fork from the present state'),
+      choose: () => fork.mutate(undefined, { onSuccess: ({ id }) => openAddress(linkTo(id, 'overview')) }),
+    },
+    { kind: 'do', name: t('Move the clock by 1 hour'), choose: () => advance.mutate('1h') },
+    { kind: 'do', name: t('Move the clock by 1 day'), choose: () => advance.mutate('1d') },
+    { kind: 'do', name: t('Clear the journal'), choose: () => clear.mutate() },
+  ]
 }
 
 /** Everything that can be gone to by its name. */
@@ -28,18 +49,14 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const endpoints = useControl<List<Endpoint>>('/webhooks/endpoints', false).data?.data ?? []
   const landmarks = useControl<LandmarkState>('/landmarks', false).data ?? {}
   const refs = useControl<{ readonly refs: DataRefs }>('/data/refs', false).data?.refs
-  const item = (kind: string, name: string, page: string, detail?: string, parameters?: Readonly<Record<string, string>>) => ({
-    kind,
-    name,
-    address: linkTo(world, page, detail, parameters),
-  })
+  const { entries } = useFeed()
+  const item = (kind: string, name: string, page: string, detail?: string, parameters?: Parameters): PaletteItem =>
+    itemTo(kind, name, linkTo(world, page, detail, parameters))
   return [
     ...pages.map(({ id, title }) => item('page', t(title), id)),
-    ...worlds.map(({ id, forked }) => ({
-      kind: 'world',
-      name: forked?.name == null ? id : `${id} · ${forked.name}`,
-      address: linkTo(id, 'overview'),
-    })),
+    ...worlds.map(({ id, forked }) =>
+      itemTo('world', forked?.name == null ? id : `${id} · ${forked.name}`, linkTo(id, 'overview')),
+    ),
     ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
     ...Object.entries(landmarks).map(([name, landmark]) => item('landmark', name, 'data', landmarkRecord(name, landmark))),
     ...tokens.map(({ name }) => item('requests of the token', name, 'requests', undefined, { search: `token:${name}` })),
@@ -48,6 +65,16 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ),
     ...scenarios.map(({ name }) => item('scenario', name, 'scenarios', undefined, { search: name })),
     ...assumptions.map(({ id }) => item('assumption', id, 'assumptions', id)),
+    ...entries
+      .slice(0, mostRequests)
+      .map((entry) =>
+        item(
+          'request',
+          `${entry.method} ${entry.path} ${formatOutcome(entry)} ${entry.request_id}`,
+          'requests',
+          entry.request_id,
+        ),
+      ),
   ]
 }
 
@@ -67,6 +94,9 @@ const recordsOf = (refs: DataRefs | undefined): readonly { kind: string; name: s
 
 const mostShown = 12
 
+/** The newest requests are found by path, status and id; older ones by a search. */
+const mostRequests = 500
+
 /** Tabs of the data, by what it is called to search them. */
 const searchedTabs = { orders: 'search orders for', subscriptions: 'search subscriptions for', products: 'search products for' }
 
@@ -80,11 +110,7 @@ export const chooseItems = (items: readonly PaletteItem[], text: string, world: 
   const search = { search: text.trim() }
   return [
     ...named,
-    { kind: 'search requests for', name: text.trim(), address: linkTo(world, 'requests', undefined, search) },
-    ...Object.entries(searchedTabs).map(([tab, kind]) => ({
-      kind,
-      name: text.trim(),
-      address: linkTo(world, 'data', tab, search),
-    })),
+    itemTo('search requests for', text.trim(), linkTo(world, 'requests', undefined, search)),
+    ...Object.entries(searchedTabs).map(([tab, kind]) => itemTo(kind, text.trim(), linkTo(world, 'data', tab, search))),
   ]
 }

@@ -3,14 +3,15 @@ import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useState } from 'react'
 import { useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
+import { useReturnedFocus } from '../parts/use-returned-focus.js'
 import classes from './palette.module.css'
-import { chooseItems, type PaletteItem, usePaletteItems } from './palette-items.js'
+import { chooseItems, type PaletteItem, usePaletteActions, usePaletteItems } from './palette-items.js'
 import { paletteStore } from './palette-store.js'
-import { openAddress } from './route.js'
 
-/** Dialog that goes to anything by its name, opened by Ctrl-K and ⌘K from anywhere. Arrow keys choose, Enter goes, Escape closes. */
+/** Dialog that goes to anything by its name and does what can be done from anywhere, opened by Ctrl-K and ⌘K from anywhere. Arrow keys choose, Enter goes, Escape closes. */
 export const Palette = () => {
   const [text, setText] = useState('')
+  const actions = usePaletteActions()
   return (
     <Spotlight.Root
       store={paletteStore}
@@ -22,24 +23,33 @@ export const Palette = () => {
       transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.35 }}
       radius="md"
-      aria-label={t('Go to')}
+      returnFocus={false}
+      attributes={{ content: { 'aria-label': t('Go to') } }}
       classNames={{ action: classes.action, actionsList: classes.list, search: classes.search }}
     >
-      <Found text={text} />
+      <Found text={text} actions={actions} />
     </Spotlight.Root>
   )
 }
 
-const Found = ({ text }: { readonly text: string }) => {
+interface FoundProps {
+  readonly text: string
+  readonly actions: readonly PaletteItem[]
+}
+
+const Found = ({ text, actions }: FoundProps) => {
+  useReturnedFocus()
   const { id: world } = useWorld()
   const { selected } = useSpotlight(paletteStore)
-  const shown = chooseItems(usePaletteItems(), text, world)
+  const shown = chooseItems([...usePaletteItems(), ...actions], text, world)
   // Before an arrow was pressed it is none.
   const chosen = Math.min(Math.max(selected, 0), shown.length - 1)
   return (
     <>
       <Spotlight.Search
         size="md"
+        // At once: the library waits a moment, in which the first letters would go elsewhere.
+        autoFocus
         role="combobox"
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         placeholder={t('Page, record, token, world, assumption')}
@@ -51,12 +61,12 @@ const Found = ({ text }: { readonly text: string }) => {
       <Spotlight.ActionsList id="palette-items" role="listbox" aria-label={t('Found')}>
         {shown.map((item, at) => (
           <Spotlight.Action
-            key={`${item.kind} ${item.address}`}
+            key={`${item.kind} ${item.name}`}
             id={`palette-${at}`}
             role="option"
             aria-selected={at === chosen}
             data-selected={at === chosen || undefined}
-            onClick={() => go(item)}
+            onClick={item.choose}
           >
             <span className={classes.kind}>{t(item.kind)}</span> {item.name}
           </Spotlight.Action>
@@ -65,5 +75,3 @@ const Found = ({ text }: { readonly text: string }) => {
     </>
   )
 }
-
-const go = ({ address }: PaletteItem): void => openAddress(address)

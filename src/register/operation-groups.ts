@@ -32,6 +32,12 @@ export const onProducts = like(/ \/products(\/\{hash\})?$/)
 /** Operations that show offers. */
 export const onOffers = like(/\/offers$/)
 
+/** Operations that show products or offers. */
+export const onCatalogue = like(/ \/products/)
+
+/** Operations that show instants in ISO 8601. */
+export const withIsoDates = like(/ \/(products|orders\/history)/)
+
 /** Operations that show what was sold: orders, subscriptions, what was paid out. */
 export const onSales = like(/ \/(orders|subscriptions|cashouts)\//)
 

@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { hashLookups, onOffers, onProducts } from './operation-groups.js'
+import { hashLookups, onCatalogue, withIsoDates } from './operation-groups.js'
 
 /** Assumptions about how dates and identifiers are written. */
 export const identifierAssumptions = [
@@ -34,7 +34,7 @@ export const identifierAssumptions = [
       { value: 'offset', meaning: 'No decimals and `+00:00`.' },
       { value: 'milliseconds', meaning: 'Three decimals and `Z`.' },
     ],
-    operations: [...onProducts, ...onOffers, 'listOrderHistory'],
+    operations: withIsoDates,
     why: 'It is how a common PHP framework writes dates into JSON.',
     question: {
       en: 'How many decimals do ISO 8601 timestamps have, and do they end with Z or an offset?',
@@ -88,7 +88,7 @@ export const identifierAssumptions = [
       { value: 'uuid', meaning: 'A UUID.' },
       { value: 'hex_32', meaning: '32 hexadecimal digits.' },
     ],
-    operations: [...onProducts, ...onOffers],
+    operations: onCatalogue,
     why: 'The text does not decide it. Clients must treat it as opaque.',
     question: {
       en: 'In which form is the id of a product written: how long, which characters?',

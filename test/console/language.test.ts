@@ -6,10 +6,15 @@ import { expect, test } from 'vitest'
 import { portuguese } from '../../console/language/portuguese.js'
 
 const folder = fileURLToPath(new URL('../../console/', import.meta.url))
+/** Its texts are in the same language, and the same dictionary. */
+const playground = fileURLToPath(new URL('../../playground/', import.meta.url))
 
-const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('language'))
-  .map((file) => readFileSync(join(folder, file), 'utf8'))
+const source = [folder, playground]
+  .flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('language'))
+      .map((file) => readFileSync(join(root, file), 'utf8')),
+  )
   .join('\n')
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/
@@ -69,11 +74,13 @@ const literalsIn = (node: unknown): readonly string[] => {
 }
 
 test('no element has a text that is not asked for in the language of the page', () => {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => {
-      const program = parseAst(readFileSync(join(folder, file), 'utf8'), { lang: 'tsx' })
-      return literalsIn(program).map((text) => `${file}: ${text}`)
-    })
+  const found = [folder, playground].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => {
+        const program = parseAst(readFileSync(join(root, file), 'utf8'), { lang: 'tsx' })
+        return literalsIn(program).map((text) => `${file}: ${text}`)
+      }),
+  )
   expect(found).toEqual([])
 })

@@ -63,7 +63,7 @@ test('an order leads to its subscription, and a request to the record that it ma
   const { page, go, emulator } = visitor
   await go(`data/orders:${emulator.landmarks.order_of_subscription.hash}`)
   const { click, clicks } = counted()
-  await click(page.getByRole('dialog').getByRole('link', { name: /^Its subscription \d+/ }))
+  await click(page.getByRole('dialog').getByRole('link', { name: /^Subscription \d+/ }))
   await page
     .getByRole('dialog')
     .getByRole('heading', { name: /^Subscription \d+/ })

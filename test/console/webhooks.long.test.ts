@@ -34,13 +34,19 @@ test('deliveries are seen as they come, attempt by attempt, with the request tha
   await page.getByText('No endpoint receives events').waitFor()
 })
 
-test('an address that cannot be delivered to is refused by its member', async () => {
+test('an address that cannot be delivered to is refused below its field', async () => {
   const { page, go } = await openConsole()
   await go('webhooks')
   await page.getByRole('button', { name: 'New endpoint' }).click()
   await page.getByLabel('Address').fill('ftp://example.com')
   await page.getByRole('button', { name: 'Create the endpoint' }).click()
-  await page.getByRole('alert').getByText('url').first().waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The address begins with ftp:, not with http: or https:.').waitFor()
+  expect(await page.getByLabel('Address').getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.getByRole('alert').count()).toBe(0)
+  // What was wrong is over once something else is typed.
+  await page.getByLabel('Address').fill('http://127.0.0.1:1/hook')
+  await expect.poll(() => page.getByLabel('Address').getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test('one of six endpoints fails: one click says why, with its whole answer and the attempt as curl', async () => {

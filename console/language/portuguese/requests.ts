@@ -87,8 +87,6 @@ export const requests: Readonly<Record<string, string>> = {
   Method: 'Método',
   Path: 'Caminho',
   Reason: 'Motivo',
-  'Requests of clients and their answers, live. Open a request to read why it got its answer.':
-    'Requisições dos clientes e suas respostas, ao vivo. Abra uma requisição para ler o porquê da resposta.',
   'The journal of this world is emptied. Its rows and its clock are kept.':
     'O diário deste mundo é esvaziado. Suas linhas e seu relógio ficam como estão.',
   'Clear the journal': 'Esvaziar o diário',
@@ -147,4 +145,8 @@ export const requests: Readonly<Record<string, string>> = {
     'O que uma delas mudou não está guardado; só as respostas são comparadas.',
   'The journal of {id} was cleared.': 'O diário de {id} foi esvaziado.',
   'The world {id} is as it was before, with its journal.': 'O mundo {id} está como antes, com o diário.',
+  'The connection was cut, and the browser sent it once more by itself. Both arrived:':
+    'A conexão foi cortada, e o navegador enviou de novo por conta própria. As duas chegaram:',
+  'the first': 'a primeira',
+  'the repeat': 'a repetição',
 }

@@ -1,5 +1,9 @@
 /** Texts of the frame, of the parts that pages share, and of what goes wrong. */
 export const shell: Readonly<Record<string, string>> = {
+  do: 'fazer',
+  request: 'requisição',
+  'Move the clock by 1 hour': 'Adiantar o relógio em 1 hora',
+  'Move the clock by 1 day': 'Adiantar o relógio em 1 dia',
   'Do nothing': 'Não fazer nada',
   'Yes, {action}': 'Sim, {action}',
   'Copied {what}': 'Copiado: {what}',
@@ -109,6 +113,6 @@ export const shell: Readonly<Record<string, string>> = {
   'Go to an instant': 'Ir para um instante',
   'Go there': 'Ir',
   '{label}: bookkeeping': '{label}: registros internos',
-  'In a shell': 'Em um terminal',
   'Linked records': 'Registros ligados',
+  'Send a request in a shell': 'Enviar uma requisição em um terminal',
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { CalibratedAssumption } from '../../../src/extensions/calibrate/routes.js'
 import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
@@ -6,8 +6,9 @@ import { useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { tell } from '../../language/told.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { dated, Observed } from './calibration-card.js'
 
@@ -36,29 +37,21 @@ export const AssumptionCard = memo(
           </Title>
           <Group gap="xs">
             {assumption.status === 'assumed' ? null : (
-              <Badge variant="default" tt="none">
-                {dated(t(statusWords[assumption.status]), assumption.observed_at)}
-              </Badge>
+              <Pill tone="gray">{dated(t(statusWords[assumption.status]), assumption.observed_at)}</Pill>
             )}
-            {isChanged ? (
-              <Badge color="#9c3606" tt="none">
-                {t('changed')}
-              </Badge>
-            ) : null}
-            <Badge variant="default" tt="none">
-              {t('confidence {confidence}', { confidence: t(confidence) })}
-            </Badge>
+            {isChanged ? <Pill tone="amber">{t('changed')}</Pill> : null}
+            <Pill tone="gray">{t('confidence {confidence}', { confidence: t(confidence) })}</Pill>
             {count === undefined ? null : <Used id={id} count={count} />}
           </Group>
         </Group>
         <Text size="sm">
-          <strong>{t('The specification:')}</strong> <Told text={specification} hasCode />
+          <strong>{t('The specification:')}</strong> <EmulatorText text={specification} hasCode />
         </Text>
         <Text size="sm">
-          <strong>{t('Assumed:')}</strong> <Code>{value}</Code> <Told text={meaning} hasCode />
+          <strong>{t('Assumed:')}</strong> <Code>{value}</Code> <EmulatorText text={meaning} hasCode />
         </Text>
         <Text size="sm" c="dimmed">
-          <Told text={why} hasCode /> {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
+          <EmulatorText text={why} hasCode /> {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
         </Text>
         {observed === undefined ? null : <Observed observed={observed} />}
         {fixed === null ? (
@@ -78,7 +71,7 @@ export const AssumptionCard = memo(
             {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
           </Group>
         ) : (
-          <Text size="sm">{rich('Cannot be switched: {why}', { why: <Told text={fixed} hasCode /> })}</Text>
+          <Text size="sm">{rich('Cannot be switched: {why}', { why: <EmulatorText text={fixed} hasCode /> })}</Text>
         )}
         <ProblemAlert error={error} />
       </Card>
@@ -94,7 +87,7 @@ export const AssumptionCard = memo(
 /** How often an assumption was used in this run, with a link to the requests that depend on it. */
 const Used = ({ id, count }: { readonly id: string; readonly count: number }) => {
   const { id: world } = useWorld()
-  if (count === 0) return <Badge variant="default">{t('not used')}</Badge>
+  if (count === 0) return <Pill tone="gray">{t('not used')}</Pill>
   return (
     <Anchor size="sm" href={linkTo(world, 'requests', undefined, { search: `assumption:${id}` })}>
       {t('used {times}', { times: countOf(count, 'time') })}
@@ -126,7 +119,7 @@ const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
     <Group align="end" gap="xs">
       <TextInput
         aria-label={t('Another value of {id}', { id })}
-        description={<Told text={accepts} hasCode />}
+        description={<EmulatorText text={accepts} hasCode />}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />

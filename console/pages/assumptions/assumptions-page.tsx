@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { type DragEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { CalibrationState } from '../../../src/extensions/calibrate/routes.js'
 import type { AssumptionState, ProfileState } from '../../../src/extensions/control/schemas.js'
@@ -7,6 +7,7 @@ import type { UsedAssumptions } from '../../../src/extensions/counterfactuals/ro
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
+import { FileDrop } from '../../parts/file-drop.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -35,10 +36,6 @@ const AssumptionsPage = () => {
   const take = (file: File | null | undefined): void => {
     if (file !== null && file !== undefined) calibrate.mutate(file)
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    take(event.dataTransfer.files[0])
-  }
   // A link names an assumption; what is searched for then takes its place in the address.
   const text = detail === '' ? (parameters.get('search') ?? '') : detail
   const only = parameters.getAll('only').flatMap((list) => list.split(','))
@@ -56,109 +53,115 @@ const AssumptionsPage = () => {
     setParameters({ search: next, page: '' }, true)
   }
   return (
-    <Stack onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-      <PageHead title={t('Assumptions')}>
-        {t('What the specification leaves open, what is assumed for it, and the other possible values.')}
-      </PageHead>
-      <ProblemAlert error={refused === undefined ? change.error : null} />
-      <Card withBorder component="section" aria-label={t('Profile')}>
-        <Group>
-          <Text fw={600}>{t('Profile')}</Text>
-          <QueryData query={profiles} what={t('the profiles')}>
-            {({ data }) =>
-              data.map(({ name, values }) => (
-                <Button
-                  key={name}
-                  size="xs"
-                  variant={isPresentChoice(assumptions, values) ? 'filled' : 'default'}
-                  aria-pressed={isPresentChoice(assumptions, values)}
-                  onClick={() => change.mutate(values)}
-                >
-                  {name}
-                </Button>
-              ))
-            }
-          </QueryData>
-        </Group>
-        <QueryData query={list} what={t('what differs')}>
-          {() => (
-            <Text size="sm" c="dimmed">
-              {t('{changed} of {all} differ from the default.', {
-                changed: changedOf(assumptions).length,
-                all: assumptions.length,
-              })}
-            </Text>
-          )}
-        </QueryData>
-      </Card>
-      <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
-      <Card withBorder component="section" aria-label={t('The current choice')}>
-        <QueryData query={list} what={t('the current choice')}>
-          {({ data }) => (
-            <SimpleGrid cols={{ base: 1, md: 2 }}>
-              <Snippet title={t('As command line')} code={asCommandLine(data)} />
-              <Snippet title={t('As code')} code={asCode(data)} />
-            </SimpleGrid>
-          )}
-        </QueryData>
-      </Card>
-      <Group align="end">
-        <TextInput
-          type="search"
-          label={t('Search assumptions')}
-          value={text}
-          onChange={(event) => search(event.currentTarget.value)}
-        />
-        <Checkbox.Group label={t('Only')} value={only} onChange={(chosen) => setParameters({ only: chosen.join(','), page: '' })}>
-          <Group mt="xs">
-            <Checkbox value="used" label={t('used in this run')} />
-            <Checkbox value="changed" label={t('changed')} />
+    <FileDrop label={t('Assumptions')} onFile={take}>
+      <Stack>
+        <PageHead title={t('Assumptions')}>
+          {t('What the specification leaves open, what is assumed for it, and the other possible values.')}
+        </PageHead>
+        <ProblemAlert error={refused === undefined ? change.error : null} />
+        <Card withBorder component="section" aria-label={t('Profile')}>
+          <Group>
+            <Text fw={600}>{t('Profile')}</Text>
+            <QueryData query={profiles} what={t('the profiles')}>
+              {({ data }) =>
+                data.map(({ name, values }) => (
+                  <Button
+                    key={name}
+                    size="xs"
+                    variant={isPresentChoice(assumptions, values) ? 'filled' : 'default'}
+                    aria-pressed={isPresentChoice(assumptions, values)}
+                    onClick={() => change.mutate(values)}
+                  >
+                    {name}
+                  </Button>
+                ))
+              }
+            </QueryData>
           </Group>
-        </Checkbox.Group>
-      </Group>
-      <QueryData query={list} what={t('the assumptions')}>
-        {() =>
-          used === undefined && filter.onlyUsed ? (
-            <Reading what={t('what was used')} />
-          ) : (
-            <Text size="sm" role="status">
-              {t('{shown} of {all} assumptions', { shown: shown.length, all: assumptions.length })}
-            </Text>
-          )
-        }
-      </QueryData>
-      {used?.not_tried === undefined ? null : (
-        <Text size="sm">
-          {t('Not tried with other values, so what they depended on is unknown: {requests} of this run.', {
-            requests: countOf(used.not_tried, 'request'),
-          })}
-        </Text>
-      )}
-      {shown.slice((page - 1) * pageSize, page * pageSize).map((assumption) => (
-        <AssumptionCard
-          key={assumption.id}
-          assumption={assumption}
-          observed={observed.get(assumption.id)}
-          count={used === undefined ? undefined : (counts.get(assumption.id) ?? 0)}
-          error={assumption.id === refused ? change.error : null}
-          onChange={(value) => change.mutate({ [assumption.id]: value })}
-        />
-      ))}
-      {pages === 1 ? null : (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={(next) => {
-            setParameters({ page: String(next) })
-            window.scrollTo(0, 0)
-          }}
-          getItemProps={(number) => ({ 'aria-label': t('Page {number}', { number }) })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? t('Go to the next page') : t('Go to the previous page'),
-          })}
-        />
-      )}
-    </Stack>
+          <QueryData query={list} what={t('what differs')}>
+            {() => (
+              <Text size="sm" c="dimmed">
+                {t('{changed} of {all} differ from the default.', {
+                  changed: changedOf(assumptions).length,
+                  all: assumptions.length,
+                })}
+              </Text>
+            )}
+          </QueryData>
+        </Card>
+        <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
+        <Card withBorder component="section" aria-label={t('The current choice')}>
+          <QueryData query={list} what={t('the current choice')}>
+            {({ data }) => (
+              <SimpleGrid cols={{ base: 1, md: 2 }}>
+                <Snippet title={t('As command line')} code={asCommandLine(data)} />
+                <Snippet title={t('As code')} code={asCode(data)} />
+              </SimpleGrid>
+            )}
+          </QueryData>
+        </Card>
+        <Group align="end">
+          <TextInput
+            type="search"
+            label={t('Search assumptions')}
+            value={text}
+            onChange={(event) => search(event.currentTarget.value)}
+          />
+          <Checkbox.Group
+            label={t('Only')}
+            value={only}
+            onChange={(chosen) => setParameters({ only: chosen.join(','), page: '' })}
+          >
+            <Group mt="xs">
+              <Checkbox value="used" label={t('used in this run')} />
+              <Checkbox value="changed" label={t('changed')} />
+            </Group>
+          </Checkbox.Group>
+        </Group>
+        <QueryData query={list} what={t('the assumptions')}>
+          {() =>
+            used === undefined && filter.onlyUsed ? (
+              <Reading what={t('what was used')} />
+            ) : (
+              <Text size="sm" role="status">
+                {t('{shown} of {all} assumptions', { shown: shown.length, all: assumptions.length })}
+              </Text>
+            )
+          }
+        </QueryData>
+        {used?.not_tried === undefined ? null : (
+          <Text size="sm">
+            {t('Not tried with other values, so what they depended on is unknown: {requests} of this run.', {
+              requests: countOf(used.not_tried, 'request'),
+            })}
+          </Text>
+        )}
+        {shown.slice((page - 1) * pageSize, page * pageSize).map((assumption) => (
+          <AssumptionCard
+            key={assumption.id}
+            assumption={assumption}
+            observed={observed.get(assumption.id)}
+            count={used === undefined ? undefined : (counts.get(assumption.id) ?? 0)}
+            error={assumption.id === refused ? change.error : null}
+            onChange={(value) => change.mutate({ [assumption.id]: value })}
+          />
+        ))}
+        {pages === 1 ? null : (
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={(next) => {
+              setParameters({ page: String(next) })
+              window.scrollTo(0, 0)
+            }}
+            getItemProps={(number) => ({ 'aria-label': t('Page {number}', { number }) })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'next' ? t('Go to the next page') : t('Go to the previous page'),
+            })}
+          />
+        )}
+      </Stack>
+    </FileDrop>
   )
 }
 

@@ -5,9 +5,9 @@ import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatDay } from '../../format/dates.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
-import { Told } from '../../parts/told.js'
 
 interface CalibrationCardProps {
   readonly onFile: (file: File | null | undefined) => void
@@ -88,10 +88,10 @@ export const Observed = ({ observed }: { readonly observed: CalibratedAssumption
           <strong>{t('What would settle it:')}</strong>{' '}
           {settling.why === null ? (
             <>
-              <code>{`calibrate --tier ${settling.tier}`}</code>: <Told text={settling.requests.join('; ')} />
+              <code>{`calibrate --tier ${settling.tier}`}</code>: <EmulatorText text={settling.requests.join('; ')} />
             </>
           ) : (
-            <Told text={settling.why} hasCode />
+            <EmulatorText text={settling.why} hasCode />
           )}
         </Text>
       )}

@@ -44,7 +44,7 @@ export const OrderStrip = ({ order, owner }: { readonly order: OrderDetail; read
 export const SubscriptionStrip = ({ row, owner }: { readonly row: SubscriptionResource; readonly owner: Owner }) => {
   const { id: world } = useWorld()
   const id = String(row.id)
-  const deliveries = useDeliveriesOf((record) => record.order === row.order.hash)
+  const deliveries = useDeliveriesOf((record) => record.kind === 'subscriptions' && record.id === id)
   const cause = useCause(deliveries, (entry) => entry.path.split('/').includes(id))
   return (
     <Strip
@@ -112,7 +112,8 @@ const useCause = (deliveries: readonly Delivery[] | undefined, isIts: (entry: Fe
     const to = linkTo(world, 'requests', entry.request_id)
     return [{ kind: t('Caused by'), name: `${entry.method} ${entry.path}`, to }]
   }
-  const cause = deliveries?.at(-1)?.cause
+  // The clock charges what is there already.
+  const cause = deliveries?.findLast((each) => each.cause !== 'clock')?.cause
   if (cause === undefined) return []
   if (entries.some(({ request_id }) => request_id === cause)) {
     return [{ kind: t('Caused by'), name: cause, to: linkTo(world, 'requests', cause) }]

@@ -2,8 +2,10 @@ import { Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../src/emulator/control-lists.js'
-import { useControl } from '../../api/world-context.js'
+import { controlBase } from '../../api/control.js'
+import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmptyState } from '../../parts/empty-state.js'
 import { QueryData } from '../../parts/query-data.js'
 import { type Column, ScrollTable } from '../../parts/scroll-table.js'
 import { setParameters, useParameter } from '../../shell/route.js'
@@ -52,8 +54,16 @@ const texts = {
   },
 }
 
+/** Documents that add a first record of each kind. */
+const first = {
+  products: { products: { curso: { name: 'Curso' } } },
+  orders: { orders: { da_ana: {} } },
+  subscriptions: { subscriptions: { da_ana: {} } },
+}
+
 /** Rows of one kind with search and pages. */
 export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<Row>) => {
+  const { id } = useWorld()
   const text = useParameter('search')
   const page = usePageNumber()
   const [search] = useDebouncedValue(text, 200)
@@ -69,16 +79,26 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
         onChange={(event) => setParameters({ search: event.currentTarget.value, page: '' }, true)}
       />
       <QueryData query={rows} what={what}>
-        {({ data: shown, meta }) => (
-          <>
-            <ScrollTable label={label} columns={columns}>
-              <tbody>{shown.map((row) => renderRow(row, <Matched row={row} search={search} />))}</tbody>
-            </ScrollTable>
-            <PageNumbers meta={meta}>
-              {meta.searched === null ? t(all, { total: meta.total }) : t(found, { total: meta.total, searched: meta.searched })}
-            </PageNumbers>
-          </>
-        )}
+        {({ data: shown, meta }) =>
+          meta.total === 0 && search === '' ? (
+            <EmptyState
+              text={t('There is none. A document adds some.')}
+              title={t('Add one in a shell')}
+              command={`curl -X POST ${window.location.origin}${controlBase(id)}/data -H "Content-Type: application/json" -d '${JSON.stringify(first[kind])}'`}
+            />
+          ) : (
+            <>
+              <ScrollTable label={label} columns={columns}>
+                <tbody>{shown.map((row) => renderRow(row, <Matched row={row} search={search} />))}</tbody>
+              </ScrollTable>
+              <PageNumbers meta={meta}>
+                {meta.searched === null
+                  ? t(all, { total: meta.total })
+                  : t(found, { total: meta.total, searched: meta.searched })}
+              </PageNumbers>
+            </>
+          )
+        }
       </QueryData>
     </Stack>
   )

@@ -48,8 +48,8 @@ const Plots = ({ data }: { readonly data: Sales }) => (
       }))}
       dataKey="day"
       series={[
-        { name: 'amount', label: t('Billed'), color: 'blue.7' },
-        { name: 'commission', label: t('Commission'), color: 'teal.8' },
+        { name: 'amount', label: t('Billed'), color: 'accent.7' },
+        { name: 'commission', label: t('Commission'), color: 'accent.4' },
       ]}
       valueFormatter={formatCents}
       areaChartProps={{ accessibilityLayer: false }}
@@ -64,7 +64,7 @@ const Plots = ({ data }: { readonly data: Sales }) => (
       h={240}
       data={data.by_source.map(({ source, amount }) => ({ source, amount }))}
       dataKey="source"
-      series={[{ name: 'amount', label: t('Billed'), color: 'blue.7' }]}
+      series={[{ name: 'amount', label: t('Billed'), color: 'accent.7' }]}
       valueFormatter={formatCents}
       barChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ width: 80, tickFormatter: formatReais }}

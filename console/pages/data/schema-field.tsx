@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { t } from '../../language/language.js'
-import { Told } from '../../parts/told.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import type { Field } from './schema-fields.js'
 
 interface SchemaFieldProps {
@@ -13,7 +13,7 @@ interface SchemaFieldProps {
 
 /** The field of a member: a choice where there are few values, a text otherwise. */
 export const SchemaField = ({ field: { name, description, choices, isNested }, value, error, onChange }: SchemaFieldProps) => {
-  const shared = { label: name, description: description && <Told text={description} />, error, value }
+  const shared = { label: name, description: description && <EmulatorText text={description} />, error, value }
   if (choices.length > 0) {
     const data = [{ value: '', label: t('generated') }, ...choices.map((choice) => ({ value: choice, label: choice }))]
     return <NativeSelect {...shared} data={data} onChange={(event) => onChange(event.currentTarget.value)} />

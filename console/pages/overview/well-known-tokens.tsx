@@ -2,8 +2,8 @@ import { Card, Code, Group, Title } from '@mantine/core'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { Told } from '../../parts/told.js'
 
 /** The tokens that every world starts with. */
 export const WellKnownTokens = ({ connection }: { readonly connection: Connection }) => (
@@ -23,7 +23,7 @@ export const WellKnownTokens = ({ connection }: { readonly connection: Connectio
               </Group>
             </td>
             <td>
-              <Told text={connection.purposes[name] ?? ''} />
+              <EmulatorText text={connection.purposes[name] ?? ''} />
             </td>
           </tr>
         ))}

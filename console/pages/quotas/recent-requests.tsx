@@ -49,8 +49,8 @@ const Plot = memo(({ data }: { readonly data: readonly Slot[] }) => (
     dataKey="at"
     type="stacked"
     series={[
-      { name: 'served', label: t('served'), color: 'blue.7' },
-      { name: 'refused', label: t('refused'), color: 'orange.8' },
+      { name: 'served', label: t('served'), color: 'var(--tint-green-mark)' },
+      { name: 'refused', label: t('refused'), color: 'var(--tint-amber-mark)' },
       { name: 'otherwise', label: t('refused otherwise or never answered'), color: 'gray.6' },
     ]}
     withLegend

@@ -28,8 +28,8 @@ const Gauge = ({ quota }: { readonly quota: QuotaState }) => {
       <RingProgress
         size={56}
         thickness={7}
-        sections={[{ value: share, color: 'blue' }]}
-        {...(remaining === 0 ? { rootColor: 'red' } : {})}
+        sections={[{ value: share, color: 'var(--tint-green-mark)' }]}
+        {...(remaining === 0 ? { rootColor: 'var(--tint-red-mark)' } : {})}
         aria-hidden
         label={
           <Text size="xs" ta="center">

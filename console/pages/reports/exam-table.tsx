@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { ExamFinding } from '../../../src/extensions/exam/exam-findings.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { Told } from '../../parts/told.js'
 
 /** Faults of a webhook receiver, with the number of deliveries that show each. */
 export const ExamTable = ({ findings }: { readonly findings: readonly ExamFinding[] }) =>
@@ -15,7 +15,7 @@ export const ExamTable = ({ findings }: { readonly findings: readonly ExamFindin
           <tr key={finding}>
             <th scope="row">{finding}</th>
             <td>
-              <Told text={detail} />
+              <EmulatorText text={detail} />
             </td>
             <td>{Array.isArray(deliveries) ? deliveries.length : '–'}</td>
           </tr>

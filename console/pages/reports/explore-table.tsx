@@ -3,9 +3,9 @@ import type { ExploreFinding, ExploreReport } from '../../../src/extensions/expl
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 
 /** Findings of `explore`, each with a world in which it shows. */
@@ -32,7 +32,7 @@ export const ExploreTable = ({
               </td>
               <td>{finding.effect}</td>
               <td>
-                <Told text={finding.detail} />
+                <EmulatorText text={finding.detail} />
                 {finding.also.length === 0 ? null : (
                   <Text size="xs">{t('also: {effects}', { effects: finding.also.join(', ') })}</Text>
                 )}

@@ -1,7 +1,8 @@
 import { Alert, Button, Card, FileButton, Group, Stack, Text } from '@mantine/core'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { describeProblem } from '../../api/problems.js'
 import { t } from '../../language/language.js'
+import { FileDrop } from '../../parts/file-drop.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Snippet } from '../../parts/snippet.js'
 import { ExamTable } from './exam-table.js'
@@ -31,33 +32,31 @@ const ReportsPage = () => {
       setFault(describeProblem(error))
     }
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    void open(event.dataTransfer.files[0])
-  }
   return (
-    <Stack onDrop={drop} onDragOver={(event) => event.preventDefault()} component="section" aria-label={t('Reports')}>
-      <PageHead
-        title={t('Reports')}
-        aside={
-          <FileButton
-            onChange={(file) => void open(file)}
-            accept="application/json"
-            inputProps={{ 'aria-label': t('Report file') }}
-          >
-            {(props) => <Button {...props}>{t('Open a report')}</Button>}
-          </FileButton>
-        }
-      >
-        {t('Open what explore, sensitivity or the webhook exam found, or drop the file on this page.')}
-      </PageHead>
-      {fault === undefined ? null : (
-        <Alert color="red" role="alert" title={t('The report was not opened')}>
-          {fault}
-        </Alert>
-      )}
-      {opened === undefined ? <HowToWriteOne /> : <Opened opened={opened} />}
-    </Stack>
+    <FileDrop label={t('Reports')} onFile={(file) => void open(file)}>
+      <Stack>
+        <PageHead
+          title={t('Reports')}
+          aside={
+            <FileButton
+              onChange={(file) => void open(file)}
+              accept="application/json"
+              inputProps={{ 'aria-label': t('Report file') }}
+            >
+              {(props) => <Button {...props}>{t('Open a report')}</Button>}
+            </FileButton>
+          }
+        >
+          {t('Open what explore, sensitivity or the webhook exam found, or drop the file on this page.')}
+        </PageHead>
+        {fault === undefined ? null : (
+          <Alert color="red" role="alert" title={t('The report was not opened')}>
+            {fault}
+          </Alert>
+        )}
+        {opened === undefined ? <HowToWriteOne /> : <Opened opened={opened} />}
+      </Stack>
+    </FileDrop>
   )
 }
 

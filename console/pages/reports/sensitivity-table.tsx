@@ -2,8 +2,8 @@ import { Anchor, Code, List, Text } from '@mantine/core'
 import type { SensitivityReport } from '../../../src/extensions/explore/sensitivity.js'
 import { useWorld } from '../../api/world-context.js'
 import { language, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 
 /** Assumptions that change the outcome of a flow, with the question to ask of the service. */
@@ -34,7 +34,7 @@ export const SensitivityTable = ({ report: { leaned, flips, matters } }: { reado
                   <List size="xs">
                     {values.map(({ value, outcome }) => (
                       <List.Item key={value}>
-                        <Code>{value}</Code> <Told text={outcome} />
+                        <Code>{value}</Code> <EmulatorText text={outcome} />
                       </List.Item>
                     ))}
                   </List>

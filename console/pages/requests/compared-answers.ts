@@ -3,10 +3,13 @@ import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import { differencesOf, parseJson } from '../../format/differences.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
 
-const changed = (part: string, before: object, after: object): readonly StateChange[] => {
-  const members = differencesOf(before, after).map(({ path, before, after }) => ({ member: path, before, after }))
-  return members.length === 0 ? [] : [{ part, key: '', change: 'changed', members }]
-}
+type Member = StateChange['members'][number]
+
+const differing = (before: object, after: object): readonly Member[] =>
+  differencesOf(before, after).map(({ path, before, after }) => ({ member: path, before, after }))
+
+const changed = (part: string, members: readonly Member[]): readonly StateChange[] =>
+  members.length === 0 ? [] : [{ part, key: '', change: 'changed', members: [...members] }]
 
 /** Body as JSON, or as the text that it is; undefined for none. */
 const bodyOf = ({ exchange }: Explanation): unknown => {
@@ -21,10 +24,19 @@ const answerOf = (request: Explanation): object => ({
 })
 
 /** What of the answer to a request is otherwise in the answer to another one, as changes from the first to the second. */
-export const answerDifferences = (here: Explanation, there: Explanation): readonly StateChange[] => [
-  ...changed('answer', answerOf(here), answerOf(there)),
-  ...changed('headers', here.exchange?.response.headers ?? {}, there.exchange?.response.headers ?? {}),
-]
+export const answerDifferences = (here: Explanation, there: Explanation): readonly StateChange[] => {
+  const answer = differing(answerOf(here), answerOf(there))
+  const headers = differing(here.exchange?.response.headers ?? {}, there.exchange?.response.headers ?? {})
+  // No two requests have the same id.
+  const isOwn = ({ member }: Member): boolean => member.endsWith('request_id')
+  return [
+    ...changed(
+      'answer',
+      answer.filter((member) => !isOwn(member)),
+    ),
+    ...changed('headers', [...answer.filter(isOwn), ...headers]),
+  ]
+}
 
 const nameOf = ({ part, key }: StateChange): string => `${part} ${key}`
 

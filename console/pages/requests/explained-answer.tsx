@@ -4,12 +4,12 @@ import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
 import { formatReason } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { StatusPill } from '../../parts/status-pill.js'
-import { Told } from '../../parts/told.js'
 import { linkTo, setParameters, useParameter } from '../../shell/route.js'
 import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
@@ -58,13 +58,13 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
 const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>
     <Text>
-      <StatusPill entry={request} /> <Told text={formatReason(request)} />
+      <StatusPill entry={request} /> <EmulatorText text={formatReason(request)} />
     </Text>
     <Text data-testid="summary">
-      <Told text={request.summary} />
+      <EmulatorText text={request.summary} />
     </Text>
     <Text size="sm" c="dimmed">
-      {rich('Specification: {section}', { section: <Told text={request.section} /> })}
+      {rich('Specification: {section}', { section: <EmulatorText text={request.section} /> })}
     </Text>
     <FirstRequest request={request} />
     <Quotas request={request} />
@@ -200,7 +200,7 @@ const failureWords = ({ failures, threshold }: NonNullable<Explanation['block']>
 const NotTried = ({ request: { not_tried } }: { readonly request: Explanation }) =>
   not_tried === undefined ? null : (
     <Text size="sm">
-      <Told text={not_tried} />
+      <EmulatorText text={not_tried} />
     </Text>
   )
 
@@ -223,7 +223,7 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
           <List size="sm">
             {alternatives.map((alternative) => (
               <List.Item key={alternative.value}>
-                <Code>{alternative.value}</Code> <Told text={alternative.effect} hasCode />
+                <Code>{alternative.value}</Code> <EmulatorText text={alternative.effect} hasCode />
                 <OtherAnswer outcome={alternative} />
               </List.Item>
             ))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Text } from '@mantine/core'
+import { ActionIcon, Drawer, Text, Title } from '@mantine/core'
 import IconNext from '@tabler/icons-react/icons/IconChevronDown'
 import IconPrevious from '@tabler/icons-react/icons/IconChevronUp'
 import IconClose from '@tabler/icons-react/icons/IconX'
@@ -37,7 +37,9 @@ export const RequestPanel = ({ request, onStep, onClose }: RequestDetailProps) =
   <div className={classes.detail}>
     <div className={classes.detailHead}>
       <div className={classes.title}>
-        <RequestTitle request={request} />
+        <Title order={2} className={classes.heading}>
+          <RequestTitle request={request} />
+        </Title>
         <Steps onStep={onStep} />
         <ActionIcon aria-label={t('Close the request')} title={t('Close the request')} onClick={onClose}>
           <IconClose size={16} stroke={1.75} aria-hidden />

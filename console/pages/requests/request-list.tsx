@@ -43,10 +43,13 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
     const index = entries.findIndex(({ key }) => key === sought?.key)
     if (index < 0) return
     rows.scrollToIndex(index)
+    const focus = (): void => {
+      // Somebody may have gone to the search meanwhile.
+      if (document.activeElement?.closest('input, select') == null)
+        frame.current?.querySelector<HTMLElement>(`[data-key="${sought?.key}"] button`)?.focus()
+    }
     // The row is drawn once it is in sight.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-key="${sought?.key}"] button`)?.focus()),
-    )
+    requestAnimationFrame(() => requestAnimationFrame(focus))
   }, [sought])
   return (
     <ScrollRegion label={t('Requests')} className={classes.list} frame={useMergedRef(frame, sized)}>

@@ -4,11 +4,11 @@ import { formatInstant } from '../../format/dates.js'
 import { formatQuery } from '../../format/query.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
 import { tell } from '../../language/told.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { MethodChip } from '../../parts/method-chip.js'
 import { Purpose } from '../../parts/purpose.js'
 import { RequestPath } from '../../parts/request-path.js'
 import { StatusPill } from '../../parts/status-pill.js'
-import { Told } from '../../parts/told.js'
 import classes from './request-list.module.css'
 
 interface RequestRowProps {
@@ -59,7 +59,7 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
       <td data-part="reason">
         {entry.injected.length === 0 ? null : <Purpose />}
         <span title={tell(formatReason(entry)).text}>
-          <Told text={formatReason(entry)} />
+          <EmulatorText text={formatReason(entry)} />
         </span>
       </td>
     </tr>

@@ -3,14 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
+import type { Control } from '../../api/control.js'
 import { describeProblem } from '../../api/problems.js'
-import { sendToApi } from '../../api/send-to-api.js'
+import { type Sent, sendAndFind } from '../../api/send-and-find.js'
+import { NoAnswerError } from '../../api/send-to-api.js'
 import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
 import { hadToken, keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { isInReach } from './sent-to.js'
+import { SentTwice } from './sent-twice.js'
 
 /** Sends the request once more from this page, with the same idempotency key or with a new one. */
 export const SendAgain = ({ request }: { readonly request: Explanation }) => {
@@ -28,12 +31,12 @@ interface SendFormProps {
 }
 
 const SendForm = ({ request, connection }: SendFormProps) => {
-  const { id } = useWorld()
+  const { id, control } = useWorld()
   const remembered = useTokenText(id, request.token)
   const [typed, setTyped] = useState('')
   const text = request.token === null ? undefined : (connection.tokens[request.token] ?? remembered)
   const token = text ?? (typed === '' ? unknownOf(request) : typed)
-  const send = useMutation({ mutationFn: (key: string | null) => sendAgain(request, token, key) })
+  const send = useMutation({ mutationFn: (key: string | null) => sendAgain(control, request, token, key) })
   const isPost = request.method === 'POST'
   const lacksBody = isPost && (request.exchange === null || request.exchange.request.body_cut)
   const isHere = isInReach(request, connection)
@@ -82,12 +85,13 @@ const SendForm = ({ request, connection }: SendFormProps) => {
       ) : null}
       {send.data === undefined ? null : (
         <Text size="sm" role="status">
-          {t('Sent again: answered {status}', { status: send.data })}
+          {send.data.status === undefined ? null : t('Sent again: answered {status}', { status: send.data.status })}
         </Text>
       )}
-      {send.error === null ? null : (
+      {send.data === undefined ? null : <SentTwice world={id} arrived={send.data.arrived} />}
+      {send.error === null && (send.data === undefined || send.data.status !== undefined) ? null : (
         <Alert color="red" role="alert">
-          {describeProblem(send.error)}
+          {describeProblem(send.error ?? new NoAnswerError())}
         </Alert>
       )}
     </Stack>
@@ -98,9 +102,9 @@ const SendForm = ({ request, connection }: SendFormProps) => {
 const unknownOf = (request: Explanation): string | undefined =>
   request.token === null && hadToken(request) ? 'svc_test_known_to_nobody' : undefined
 
-const sendAgain = async (request: Explanation, token: string | undefined, key: string | null): Promise<number> => {
+const sendAgain = (control: Control, request: Explanation, token: string | undefined, key: string | null): Promise<Sent> => {
   const body = keptBody(request)
-  const { status } = await sendToApi(targetOf(request), {
+  return sendAndFind(control, targetOf(request), {
     method: request.method,
     headers: {
       // What is hidden of a header is kept nowhere.
@@ -110,5 +114,4 @@ const sendAgain = async (request: Explanation, token: string | undefined, key: s
     },
     ...(body === null ? {} : { body }),
   })
-  return status
 }

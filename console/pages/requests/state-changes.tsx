@@ -4,9 +4,9 @@ import { ControlProblem } from '../../api/problems.js'
 import { useRequest } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
-import { Told } from '../../parts/told.js'
 
 interface StateChangesProps {
   readonly requestId: string
@@ -22,7 +22,7 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
   if (changes.data === undefined && changes.error instanceof ControlProblem && changes.error.status === 404) {
     return (
       <Text role="alert">
-        <Told text={changes.error.message} />
+        <EmulatorText text={changes.error.message} />
       </Text>
     )
   }

@@ -2,27 +2,28 @@ import { Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea,
 import { useEffect, useMemo, useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { ChangesBetween, RequestChanges } from '../../../src/extensions/history/changes.js'
-import type { JournalEntry } from '../../../src/extensions/journal/entry.js'
+import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { Control } from '../../api/control.js'
 import { ControlProblem } from '../../api/problems.js'
-import { NoAnswerError, sendToApi } from '../../api/send-to-api.js'
+import { sendAndFind } from '../../api/send-and-find.js'
 import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
 import { formatReason } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
 import { StatusPill } from '../../parts/status-pill.js'
-import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 import { keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { answerDifferences, stateDifferences } from './compared-answers.js'
 import { MessageBody } from './exchange-view.js'
 import { isInReach } from './sent-to.js'
+import { SentTwice } from './sent-twice.js'
 
 interface TryThereProps {
   readonly request: Explanation
@@ -60,6 +61,7 @@ interface Draft {
 interface Tried {
   readonly world: string
   readonly requestId: string
+  readonly arrived: readonly RecordedEntry[]
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -145,7 +147,7 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
   )
 }
 
-const SideBySide = ({ request, tried: { world, requestId } }: TryThereProps & { readonly tried: Tried }) => {
+const SideBySide = ({ request, tried: { world, requestId, arrived } }: TryThereProps & { readonly tried: Tried }) => {
   const { id } = useWorld()
   const fork = useOpenedWorld(world)
   const here = useAnswered(request.request_id)
@@ -158,6 +160,7 @@ const SideBySide = ({ request, tried: { world, requestId } }: TryThereProps & { 
           {t('Switch to {id}', { id: world })}
         </Anchor>
       </Text>
+      <SentTwice world={world} arrived={arrived} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Side title={t('In {world}', { world: id })} answered={here} />
         <WorldProvider value={fork}>
@@ -214,10 +217,10 @@ const Side = ({ title, answered }: { readonly title: string; readonly answered: 
     ) : (
       <>
         <Text>
-          <StatusPill entry={answered.request} /> <Told text={formatReason(answered.request)} />
+          <StatusPill entry={answered.request} /> <EmulatorText text={formatReason(answered.request)} />
         </Text>
         <Text size="sm">
-          <Told text={answered.request.summary} />
+          <EmulatorText text={answered.request.summary} />
         </Text>
         <details>
           <summary>{t('The whole answer')}</summary>
@@ -266,24 +269,18 @@ const tryInFork = async (control: Control, requestId: string, draft: Draft): Pro
   const headers = readHeaders(draft.headers)
   const fork = await control.send<ForkedWorld>('POST', '/worlds', { from: requestId })
   const { method, target, token, key, body } = draft
-  try {
-    await sendToApi(target, {
-      method,
-      headers: {
-        ...headers,
-        Authorization: `Bearer ${fork.tokens[token]}`,
-        ...(key === '' ? {} : { 'Idempotency-Key': key }),
-      },
-      ...(body === '' ? {} : { body }),
-    })
-  } catch (error) {
-    // The journal of the fork has what became of it.
-    if (!(error instanceof NoAnswerError)) throw error
-  }
-  const { data } = await new Control(fork.id).get<{ readonly data: readonly JournalEntry[] }>('/requests?limit=1')
-  const [entry] = data
+  const { arrived } = await sendAndFind(new Control(fork.id), target, {
+    method,
+    headers: {
+      ...headers,
+      Authorization: `Bearer ${fork.tokens[token]}`,
+      ...(key === '' ? {} : { 'Idempotency-Key': key }),
+    },
+    ...(body === '' ? {} : { body }),
+  })
+  const [entry] = arrived
   if (entry === undefined) throw new Error(t('No request has arrived at the world {id}.', { id: fork.id }))
-  return { world: fork.id, requestId: entry.request_id }
+  return { world: fork.id, requestId: entry.request_id, arrived }
 }
 
 /** @throws Error naming the line that is no header. */

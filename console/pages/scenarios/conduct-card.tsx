@@ -4,8 +4,8 @@ import type { Finding } from '../../../src/extensions/journal/findings.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { QueryData } from '../../parts/query-data.js'
-import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 
 /** Requests of a finding that are linked; the rest is counted. */
@@ -51,13 +51,13 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
     <List.Item>
       <div>
         <strong>
-          <Told text={title} />
+          <EmulatorText text={title} />
         </strong>
         <Text size="sm" component="div">
-          <Told text={detail} hasCode />
+          <EmulatorText text={detail} hasCode />
         </Text>
         <Text size="sm" c="dimmed" component="div">
-          <Told text={advice} hasCode />
+          <EmulatorText text={advice} hasCode />
         </Text>
       </div>
       <Group gap="xs" style={{ rowGap: 0 }}>

@@ -2,9 +2,9 @@ import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { Told } from '../../parts/told.js'
 
 /** The scenario that is being played, step by step, and how the client stands to it. */
 export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
@@ -33,7 +33,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
               <td>{step.fired}</td>
               <td>{step.left ?? t('no end')}</td>
               <td>
-                <Told text={step.next} />
+                <EmulatorText text={step.next} />
               </td>
             </tr>
           ))}
@@ -43,7 +43,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
       <List size="sm" mt="xs">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>
-            <Told text={say} /> <strong>{t(verdicts[`${met}`])}</strong>
+            <EmulatorText text={say} /> <strong>{t(verdicts[`${met}`])}</strong>
           </List.Item>
         ))}
       </List>

@@ -1,9 +1,10 @@
-import { Badge, Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ListedScenario } from '../../../src/extensions/scenarios/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { Told } from '../../parts/told.js'
 
 /** One scenario of the library with its story. */
 export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: ListedScenario; readonly isPlayed: boolean }) => {
@@ -21,7 +22,7 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
           {name}
         </Title>
         <Group gap="xs">
-          {isPlayed ? <Badge tt="none">{t('playing')}</Badge> : null}
+          {isPlayed ? <Pill tone="green">{t('playing')}</Pill> : null}
           <Button
             size="xs"
             variant={isPlayed ? 'default' : 'filled'}
@@ -38,10 +39,10 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
         </Group>
       </Group>
       <Text>
-        <Told text={scenario.summary} />
+        <EmulatorText text={scenario.summary} />
       </Text>
       <Text size="sm" c="dimmed" className="lines">
-        <Told text={scenario.story} />
+        <EmulatorText text={scenario.story} />
       </Text>
       {scenario.expects.length === 0 ? null : (
         <>
@@ -51,7 +52,7 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
           <List size="sm">
             {scenario.expects.map((text) => (
               <List.Item key={text}>
-                <Told text={text} />
+                <EmulatorText text={text} />
               </List.Item>
             ))}
           </List>

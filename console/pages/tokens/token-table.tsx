@@ -1,10 +1,11 @@
-import { Button, Code, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ClockState, TokenState, TokenUse } from '../../../src/extensions/control/schemas.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
@@ -87,13 +88,11 @@ const Use = ({ use }: { readonly use: TokenUse }) => {
   return (
     <>
       {t('{requests}, {refused} refused', { requests: countOf(use.requests, 'request'), refused: use.refused })}
-      <List size="xs" className="nowrap">
+      <Group gap={4} mt={2}>
         {Object.entries(use.operations).map(([operation, count]) => (
-          <List.Item key={operation}>
-            {operation} {count}
-          </List.Item>
+          <Pill key={operation} tone="gray">{`${operation} ${count}`}</Pill>
         ))}
-      </List>
+      </Group>
     </>
   )
 }

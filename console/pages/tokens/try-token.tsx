@@ -10,8 +10,8 @@ import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatStatus, isServed } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Snippet } from '../../parts/snippet.js'
-import { Told } from '../../parts/told.js'
 import { linkTo } from '../../shell/route.js'
 
 /** Requests that need nothing but a scope. */
@@ -55,7 +55,7 @@ export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
       ) : null}
       {send.error === null ? null : (
         <Text size="sm" role="alert">
-          {send.error instanceof ControlProblem ? <Told text={send.error.message} /> : describeProblem(send.error)}
+          {send.error instanceof ControlProblem ? <EmulatorText text={send.error.message} /> : describeProblem(send.error)}
         </Text>
       )}
       {send.data === undefined ? null : <SentUntilRefused world={world} outcome={send.data} />}

@@ -5,13 +5,13 @@ import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { recordOfDelivery } from '../../format/delivery-record.js'
 import { addressWords, quoteWord } from '../../format/shell-word.js'
 import { rich, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
 import { Strip } from '../../parts/strip.js'
-import { Told } from '../../parts/told.js'
 import { linkTo, type Parameters } from '../../shell/route.js'
 import { SignatureCheck } from './signature-check.js'
 
@@ -150,7 +150,7 @@ export const bareAnswerOf = ({ status, error }: Answered): string | null =>
 
 /** What came back of an attempt, or why nothing did. */
 export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
-  bareAnswerOf(answered) ?? <Told text={answered.error ?? ''} />
+  bareAnswerOf(answered) ?? <EmulatorText text={answered.error ?? ''} />
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>

@@ -6,10 +6,10 @@ import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { EmptyState } from '../../parts/empty-state.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { Told } from '../../parts/told.js'
 
 /** Who is told, with the secret of each. */
 export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endpoint[] }) => {
@@ -23,6 +23,7 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
     return (
       <EmptyState
         text={t('No endpoint receives events: create one, or start with --webhook.')}
+        title={t('Create an endpoint in a shell')}
         command={`curl -X POST ${window.location.origin}${controlBase(id)}/webhooks/endpoints -H "Content-Type: application/json" -d '{"url":"http://127.0.0.1:3000/hook"}'`}
       />
     )
@@ -84,7 +85,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
           t('active, {count} waiting', { count: pending })
         ) : (
           <>
-            {t(switchedOff[state])}: <Told text={reason ?? ''} />
+            {t(switchedOff[state])}: <EmulatorText text={reason ?? ''} />
           </>
         )}
       </td>

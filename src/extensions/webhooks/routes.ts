@@ -15,7 +15,7 @@ import {
   verifiedDeliverySchema,
   wantedOf,
 } from './describe.js'
-import { secretsAt } from './endpoint.js'
+import { problemOfUrl, secretsAt } from './endpoint.js'
 import { eventNames } from './events.js'
 import { shownEndpoint, shownEndpoints } from './members.js'
 import type { WebhooksOffers } from './offers.js'
@@ -38,7 +38,7 @@ const lookupMs = 500
 
 /** @throws WebhookError if nothing would be delivered to a URL. A wrong one is refused later, with the rest. */
 const refuseForeign = async ({ transport: { refusalOfTarget, allowedHosts } }: Service, url: string): Promise<void> => {
-  if (refusalOfTarget === null || !URL.canParse(url)) return
+  if (refusalOfTarget === null || problemOfUrl(url) !== undefined) return
   const refusal = await Promise.race([refusalOfTarget(new URL(url), allowedHosts), pause(lookupMs)])
   if (typeof refusal === 'string') throw new WebhookError({ url: [`Nothing would be delivered there: ${refusal}.`] })
 }

@@ -99,7 +99,7 @@ test('a value under the name of a secret is shown nowhere, in whatever form and 
   const receiver = await fetch(`${url}/_emulator/webhooks/endpoints`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ url: `${url}/api/v2/nowhere?clave=q${core}hook` }),
+    body: JSON.stringify({ url: `http://127.0.0.1:9/nowhere?clave=q${core}hook` }),
   })
   expect(receiver.status).toBe(201)
 

@@ -148,9 +148,23 @@ test('what a name leads to is judged, and own listeners are never reached', asyn
     status: 422,
     json: { errors: { url: [expect.stringContaining('control API')] } },
   })
-  await control('POST', '/webhooks/endpoints', { url: inside, events: ['subscription.renewed'] })
+  expect(await control('POST', '/webhooks/endpoints', { url: inside })).toMatchObject({
+    status: 422,
+    json: { errors: { url: [expect.stringMatching(/^Nothing would be delivered there: .*listens on itself/)] } },
+  })
+  emulator.webhooks.deliver(inside, { events: ['subscription.renewed'] })
   await control('POST', '/clock', { advance: '2d' })
   expect(emulator.webhooks.deliveries()[0]?.attempts[0]?.error).toMatch(/listens on itself/)
+})
+
+test('an address of another machine is refused where the endpoint is created, and one whose name leads nowhere yet is not', async () => {
+  const { control, emulator } = await openServer()
+  expect(await control('POST', '/webhooks/endpoints', { url: 'http://192.0.2.7/hook' })).toMatchObject({
+    status: 422,
+    json: { errors: { url: [expect.stringContaining('192.0.2.7 is not on this machine; --webhook-allow lets a host in')] } },
+  })
+  expect(emulator.webhooks.endpoints()).toEqual([])
+  expect((await control('POST', '/webhooks/endpoints', { url: 'http://later.invalid/hook' })).status).toBe(201)
 })
 
 test('redirects are not followed, 410 ends an endpoint, and a hundred megabytes are not kept', async () => {

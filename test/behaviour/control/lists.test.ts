@@ -142,7 +142,7 @@ test('the charges that a move of the clock made are listed, newest first, page b
     status: 'authorized',
   })
   expect((await client.control('/charges?after=yesterday')).json.errors.after).toEqual([
-    'give an instant such as 2026-11-21T13:00:00Z',
+    'The after member is invalid: give an instant such as 2026-11-21T13:00:00Z.',
   ])
 })
 

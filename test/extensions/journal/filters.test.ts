@@ -256,6 +256,8 @@ test('the list over HTTP has query and body when it is asked for them', async ()
   expect(await read('operation=createProduct&with=body')).toEqual(
     JSON.parse(JSON.stringify(requests.list({ operation: 'createProduct' }))),
   )
+  const [queried] = await read('operation=createProduct&with=query')
+  expect(queried).toEqual({ ...plain, query: requests.list({ operation: 'createProduct' })[0]?.query })
   const [both] = await read('operation=createProduct&with=assumptions,body')
   expect(both).toMatchObject({ body: { name: 'Violão' }, assumptions: expect.arrayContaining(['product-id-format']) })
   expect((await control('/requests?with=bodies')).status).toBe(422)

@@ -44,14 +44,14 @@ const reading = new Set(
 const groups = new Set(['clock', 'requests', 'sales', 'webhooks'])
 
 /** What is told of what is done to an emulator. */
-export interface Told {
+export interface EmulatorText {
   /** @param call null for one that no request does just as well. */
   readonly called: (call: ControlCall | null) => void
   readonly forked: (fork: Emulator) => void
 }
 
 /** The emulator, and its forks: calls are told as requests before they are done. */
-export const toldAsRequests = (emulator: Emulator, told: Told, world = ''): Emulator => {
+export const toldAsRequests = (emulator: Emulator, told: EmulatorText, world = ''): Emulator => {
   const within = <Target extends object>(target: Target, prefix: string): Target =>
     new Proxy(target, {
       get: (_, member) => {

@@ -8,8 +8,8 @@ interface Event {
 }
 
 /** Reads server-sent events one by one. */
-const openEvents = async (client: Client, path = '') => {
-  const response = await client.door.send(new Request(`${client.door.urls.sandbox}/_emulator${path}/events`))
+const openEvents = async (client: Client, path = '', query = '') => {
+  const response = await client.door.send(new Request(`${client.door.urls.sandbox}/_emulator${path}/events${query}`))
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -42,6 +42,17 @@ test('the state of the journal comes first, then every request as its journal en
   const { event, data } = await events.next()
   expect(event).toBe('request')
   expect([data]).toEqual((await client.control('/requests?limit=1&without=assumptions')).json.data)
+})
+
+test('the query of a request is in its event where it is asked for, without credentials', async () => {
+  const client = await openClient()
+  const events = await openEvents(client, '', '?with=query')
+  await events.next()
+  await client.get('/api/v2/products?page=2&token=svc_test_full')
+  const { data } = await events.next()
+  expect(data.query.page).toBe('2')
+  expect(JSON.stringify(data)).not.toContain('svc_test_full')
+  expect([data]).toEqual((await client.control('/requests?limit=1&with=query')).json.data)
 })
 
 test('a stream survives a reset and goes on with the requests that come then', async () => {
