@@ -57,6 +57,12 @@ const dark: MantineColorsTuple = [
 
 const field = { size: 'sm' }
 const noTransition = { transitionProps: { duration: 0 } }
+/** Alerts stand on the tints of states: red for what failed, amber for what to mind. */
+const alertVars = (_: unknown, { color }: { readonly color?: string }) => {
+  const tint = color === 'red' ? 'red' : 'amber'
+  return { root: { '--alert-bg': `var(--tint-${tint})`, '--alert-color': `var(--tint-${tint}-text)` } }
+}
+
 /** Of drawers and dialogs. The head of one is no head of the page. */
 const overlay = {
   ...noTransition,
@@ -96,7 +102,7 @@ export const theme = createTheme({
   // By name: with the components themselves the first page would load all of them.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
-    Alert: { defaultProps: { variant: 'light' }, classNames: { root: classes.alert, title: classes.alertTitle } },
+    Alert: { classNames: { root: classes.alert, title: classes.alertTitle }, vars: alertVars },
     Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: classes.anchor } },
     Autocomplete: { defaultProps: { ...field, comboboxProps: noTransition } },
     Button: {
