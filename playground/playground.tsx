@@ -34,14 +34,20 @@ export const Playground = () => {
   const [waiting, setWaiting] = useState<AbortController>()
   const [tab, setTab] = useState<string | null>('request')
   const current = useRef<Engine | null>(null)
+  /** Number of worlds that were asked for. */
+  const begun = useRef(0)
 
   /** Starts a world and sends it requests. If it does not start, the previous one remains. */
   const begin = async ({ requests, ...world }: SharedRun): Promise<void> => {
+    begun.current += 1
+    const turn = begun.current
     setProblem(undefined)
     setNotice('')
     setProgress(t('The world begins.'))
     try {
       const started = await Engine.start(world)
+      // Another one was asked for meanwhile.
+      if (turn !== begun.current) return started.end()
       current.current?.end()
       current.current = started
       Object.assign(window, { playgroundFetch: started.fetch })
@@ -61,6 +67,11 @@ export const Playground = () => {
   const beginUsual = async (): Promise<void> => {
     await begin(usual)
     if (current.current !== null) await send(sampleRequest('listProducts', current.current.world))
+  }
+
+  const pickScenario = (scenario: string): void => {
+    setWanted({ ...wanted, scenario })
+    void begin({ ...wanted, scenario, requests: [] })
   }
 
   const send = async (request: WrittenRequest): Promise<void> => {
@@ -155,11 +166,7 @@ export const Playground = () => {
                     {t('Request')}
                   </Title>
                   <Stack gap="sm" mt="xs">
-                    <ScenarioPicker
-                      scenarios={engine.world.scenarios}
-                      value={settings.scenario}
-                      onPick={(scenario) => void begin({ ...wanted, scenario, requests: [] })}
-                    />
+                    <ScenarioPicker scenarios={engine.world.scenarios} value={wanted.scenario} onPick={pickScenario} />
                     <RequestForm key={engine.id} engine={engine} onSend={send} waiting={waiting} />
                     <SentList sent={sent} chosen={chosen} onChoose={setChosen} />
                     <Group gap="xs">

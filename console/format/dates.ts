@@ -47,12 +47,15 @@ export const monthLater = (iso: string): string => {
 }
 
 /** Instant in ISO form of `01/12/2026 10:00`, read in the zone of the header; seconds can follow. Other text stays as it is. */
-export const readInstant = (text: string): string => {
+export const readInstant = (text: string): string => readInZone(text, zones[presentZone()]) ?? text.trim()
+
+/** Instant in ISO form of a text such as `01/12/2026 10:00:00`, in a zone. @returns undefined for any other text. */
+export const readInZone = (text: string, offsetMs: number): string | undefined => {
   const parts = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*$/.exec(text)
-  if (parts === null) return text.trim()
+  if (parts === null) return undefined
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map((part) => Number(part ?? 0))
   const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
   // 31/02 would be a day of March.
   const isReal = local.getUTCDate() === day && local.getUTCMonth() === month - 1 && hour < 24 && minute < 60 && second < 60
-  return isReal ? new Date(local.getTime() - zones[presentZone()]).toISOString() : text.trim()
+  return isReal ? new Date(local.getTime() - offsetMs).toISOString() : undefined
 }

@@ -26,7 +26,7 @@ const markTexts = async ({ page }: Visitor): Promise<void> => {
 const textsOf = ({ page }: Visitor): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isOther = (element: Element | null): boolean =>
-      element?.closest('[lang=en], code, pre, kbd, time, textarea, script, style, noscript, svg, iframe, .json-tree') != null
+      element?.closest('[lang=en], code, pre, kbd, time, textarea, script, style, noscript, svg, iframe, [data-json]') != null
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

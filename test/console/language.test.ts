@@ -74,11 +74,13 @@ const literalsIn = (node: unknown): readonly string[] => {
 }
 
 test('no element has a text that is not asked for in the language of the page', () => {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => {
-      const program = parseAst(readFileSync(join(folder, file), 'utf8'), { lang: 'tsx' })
-      return literalsIn(program).map((text) => `${file}: ${text}`)
-    })
+  const found = [folder, playground].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => {
+        const program = parseAst(readFileSync(join(root, file), 'utf8'), { lang: 'tsx' })
+        return literalsIn(program).map((text) => `${file}: ${text}`)
+      }),
+  )
   expect(found).toEqual([])
 })

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { filesKept, openSite } from '../support/site/open-site.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-// While the new core grows beside the old one, both share parts; it was 400 kB before, and is to be that again.
-const maxScriptBytes = 415_000
+/** The emulator is 280 kB of it, React and the components of the console 120 kB, Portuguese 80 kB, which a browser in English does not wait for. */
+const maxScriptBytes = 540_000
 
 const status = (page: Page) => page.getByText(/^Status \d+$/)
 
@@ -20,14 +20,58 @@ const send = async (page: Page, operation: string): Promise<void> => {
   await expect.poll(() => page.getByRole('list', { name: 'Sent requests' }).getByRole('button').count()).toBe(sent + 1)
 }
 
-/** Opens the playground below a path, and waits until its world has begun. */
-const openPlayground = async (fragment = '') => {
-  const reader = await openSite({ base: '/some/where/', permissions: ['clipboard-read', 'clipboard-write'] })
+/** Waits for the answer that the page opens with. */
+const opened = (page: Page): Promise<void> => page.getByTestId('why').waitFor()
+
+/** Opens the playground below a path; without a link until its first request is answered. */
+const openPlayground = async (fragment = '', options: BrowserContextOptions = {}) => {
+  const reader = await openSite({ base: '/some/where/', permissions: ['clipboard-read', 'clipboard-write'], ...options })
   await reader.page.goto(`${reader.url}play/${fragment}`)
+  if (fragment === '') await opened(reader.page)
   return reader
 }
 
 describe('the playground', () => {
+  test('opens with an answered request, and sends none of a link twice', async () => {
+    const { page } = await openPlayground()
+    expect(await status(page).textContent()).toBe('Status 200')
+    expect(await page.getByRole('list', { name: 'Sent requests' }).getByRole('button').allTextContents()).toEqual([
+      expect.stringContaining('GET /api/v2/products'),
+    ])
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('The link is copied.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto('about:blank')
+    await page.goto(link)
+    await opened(page)
+    await page.getByText('The world has begun.').waitFor()
+    expect(await page.getByRole('list', { name: 'Sent requests' }).getByRole('button').count()).toBe(1)
+  })
+
+  test('plays a scenario as soon as it is chosen', async () => {
+    const { page } = await openPlayground()
+    await page.getByLabel('Scenario').selectOption('scope-withdrawn')
+    await page.getByText('The token may create products, but no longer offers.').waitFor()
+    await page.getByText('The world has begun.').waitFor()
+    expect(await page.getByRole('list', { name: 'Sent requests' }).count()).toBe(0)
+    await send(page, 'createProduct')
+    await send(page, 'createOffer')
+    expect(await status(page).textContent()).toBe('Status 403')
+  })
+
+  test('speaks Portuguese to a browser that does, and keeps world and requests when the language is switched', async () => {
+    const { page } = await openPlayground('', { locale: 'pt-BR' })
+    await page.getByLabel('Token').selectOption('no_scopes')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await page.getByText('O token é válido, mas não tem o escopo da rota.').waitFor()
+    expect(await page.locator('[lang=en]').count()).toBe(0)
+    const body = await page.getByRole('region', { name: 'Corpo' }).textContent()
+    await page.getByRole('button', { name: 'Idioma PT: Português. Mudar para English' }).click()
+    await page.getByText('The token is valid but lacks the scope of the route.').waitFor()
+    expect(await page.getByRole('region', { name: 'Body' }).textContent()).toBe(body)
+    expect(await page.getByRole('list', { name: 'Sent requests' }).getByRole('button').count()).toBe(2)
+  })
+
   test.each([
     ['listProducts', 200],
     ['createProduct', 201],
@@ -126,6 +170,7 @@ describe('the playground', () => {
     await expect.poll(() => page.getByRole('alert').textContent()).toMatch(message)
     expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Begin with the usual world' }).click()
+    await opened(page)
     await send(page, 'listProducts')
   })
 
@@ -164,17 +209,19 @@ describe('the playground', () => {
     await filesKept(page)
     await cut()
     await page.reload()
+    await opened(page)
     await send(page, 'listProducts')
     expect(await status(page).textContent()).toBe('Status 200')
-    await page.getByText('Console', { exact: true }).click()
+    await page.getByRole('tab', { name: 'Console' }).click()
     const frame = page.locator('iframe[title="Console"]')
-    await frame.scrollIntoViewIfNeeded()
+    expect((await frame.boundingBox())?.width).toBe(page.viewportSize()?.width)
     const console = page.frameLocator('iframe[title="Console"]')
     await console.getByRole('navigation').getByRole('link', { name: 'Requests' }).click()
     await console.getByText('/api/v2/products').first().waitFor()
+    await page.getByRole('tab', { name: 'Request' }).click()
     await send(page, 'getOrderSummary')
+    await page.getByRole('tab', { name: 'Console' }).click()
     await console.getByText('/api/v2/orders/summary').first().waitFor()
-    await frame.scrollIntoViewIfNeeded()
     await console.getByRole('navigation').getByRole('link', { name: 'Reference' }).click()
     await console.frameLocator('iframe').getByText('/api/v2/orders/summary').first().waitFor()
   })
@@ -203,6 +250,7 @@ describe('the playground', () => {
   test.each(['light', 'dark'] as const)('passes axe in %s', async (colorScheme) => {
     const { page, url } = await openSite({ colorScheme })
     await page.goto(`${url}play/`)
+    await opened(page)
     await send(page, 'createOffer')
     await page.evaluate(axe)
     const violations = await page.evaluate(async () => {
@@ -222,7 +270,7 @@ describe('the playground', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
-  test('weighs less than 415 kB of script, packed, without the console', () => {
+  test('weighs less than 540 kB of script, packed, without the console', () => {
     const folder = join(inject('site'), 'play')
     const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /^(?!console\/).*\.js$/.test(path),

@@ -194,4 +194,6 @@ export const data: Readonly<Record<string, string>> = {
   '{count} charge': '{count} cobrança',
   '{count} charges': '{count} cobranças',
   'There is none. A document adds some.': 'Não há nenhum. Um documento acrescenta.',
+  'Move the clock in a shell': 'Mover o relógio em um terminal',
+  'Add one in a shell': 'Acrescentar um em um terminal',
 }

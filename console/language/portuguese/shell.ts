@@ -114,4 +114,5 @@ export const shell: Readonly<Record<string, string>> = {
   'Go there': 'Ir',
   '{label}: bookkeeping': '{label}: registros internos',
   'Linked records': 'Registros ligados',
+  'Send a request in a shell': 'Enviar uma requisição em um terminal',
 }

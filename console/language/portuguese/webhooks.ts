@@ -104,4 +104,6 @@ export const webhooks: Readonly<Record<string, string>> = {
   'No event to deliver has occurred yet. A sale makes one.': 'Ainda não ocorreu nenhum evento a entregar. Uma venda faz um.',
   'Only deliveries about {record}.': 'Só as entregas sobre {record}.',
   'Show all deliveries': 'Mostrar todas as entregas',
+  'Create an endpoint in a shell': 'Criar um endpoint em um terminal',
+  'Make a sale in a shell': 'Fazer uma venda em um terminal',
 }

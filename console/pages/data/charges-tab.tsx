@@ -44,6 +44,7 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
           data.length === 0 ? (
             <EmptyState
               text={t('The clock has made no charge yet. Charges of subscriptions are made as they fall due: move the clock.')}
+              title={t('Move the clock in a shell')}
               command={clockCommand(world)}
             />
           ) : (

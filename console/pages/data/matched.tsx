@@ -12,7 +12,7 @@ export const Matched = ({ row, search }: MatchedProps) => {
   if (found === undefined) return null
   return (
     <Text size="xs" c="dimmed" data-testid="matched">
-      <span lang="en">{found.path}</span>:{' '}
+      {found.path}:{' '}
       <Highlight component="span" size="xs" highlight={search.trim()} dir="auto">
         {found.text}
       </Highlight>

@@ -4,6 +4,7 @@ import { useControl } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { type Column, ScrollTable } from '../../parts/scroll-table.js'
+import { WireInstant } from '../../parts/wire-instant.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { RecordStatus } from './record-status.js'
 import { chargesId, OrderStrip } from './record-strips.js'
@@ -36,7 +37,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
       {rich('{name}, {email}, sold {at}, paid {amount}', {
         name: order.customer.name,
         email: order.customer.email,
-        at: order.created_at,
+        at: <WireInstant value={order.created_at} />,
         amount: <Money cents={order.paid_amount} />,
       })}
     </Text>
@@ -77,7 +78,9 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
       {order.transactions.map((attempt) => (
         <tr key={attempt.id}>
           <th scope="row">{attempt.hash}</th>
-          <td>{attempt.created_at}</td>
+          <td>
+            <WireInstant value={attempt.created_at} />
+          </td>
           <td>
             <Money cents={attempt.paid_amount} />
           </td>

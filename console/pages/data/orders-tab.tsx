@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
 import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
+import { WireInstant } from '../../parts/wire-instant.js'
 import { OrderDrawer } from './order-drawer.js'
 import { RecordStatus } from './record-status.js'
 import { RowList, type RowTabProps } from './row-list.js'
@@ -30,7 +31,9 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
             </Anchor>
             {matched}
           </th>
-          <td>{order.created_at}</td>
+          <td>
+            <WireInstant value={order.created_at} />
+          </td>
           <td dir="auto">{order.customer.name}</td>
           <td>{order.items.map((item) => item.offer.name).join(', ')}</td>
           <td>

@@ -1,3 +1,4 @@
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill, type Tone } from '../../parts/pill.js'
 
 /** Words of statuses and situations by what they come to. */
@@ -11,4 +12,12 @@ const toneOf = (status: string): Tone => tones.find(({ words }) => words.test(st
 
 /** Status of an order or a charge, or situation of a subscription. Assumptions can leave it out. */
 export const RecordStatus = ({ status }: { readonly status: string | undefined }) =>
-  status === undefined ? '–' : <Pill tone={toneOf(status)}>{status}</Pill>
+  status === undefined ? (
+    '–'
+  ) : (
+    <Pill tone={toneOf(status)}>
+      <span title={status}>
+        <EmulatorText text={status.replaceAll('_', ' ')} />
+      </span>
+    </Pill>
+  )

@@ -83,6 +83,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
           meta.total === 0 && search === '' ? (
             <EmptyState
               text={t('There is none. A document adds some.')}
+              title={t('Add one in a shell')}
               command={`curl -X POST ${window.location.origin}${controlBase(id)}/data -H "Content-Type: application/json" -d '${JSON.stringify(first[kind])}'`}
             />
           ) : (

@@ -1,7 +1,8 @@
 import type { Control } from '../../api/control.js'
 import { ControlProblem } from '../../api/problems.js'
 import { rememberToken } from '../../api/token-texts.js'
-import { t } from '../../language/language.js'
+import { formatNumber, t } from '../../language/language.js'
+import { tell } from '../../language/told.js'
 import type { LocatedProblem } from '../../parts/located-problems.js'
 
 /** A document on its way: added to the present, or for a new beginning. */
@@ -38,7 +39,7 @@ export const sendData = async (control: Control, { method, text }: SentData): Pr
   const counts = Object.entries(refs)
     .map(([kind, records]) => [kind, Object.keys(records).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${kind}`)
+    .map(([kind, count]) => `${formatNumber(count)} ${tell(kind).text}`)
   const records = counts.join(', ') || t('nothing')
   return {
     said: method === 'POST' ? t('Added: {records}.', { records }) : t('The world starts with: {records}.', { records }),

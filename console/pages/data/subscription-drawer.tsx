@@ -4,12 +4,15 @@ import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { saoPauloOffsetMs } from '../../format/zone.js'
 import { rich, t } from '../../language/language.js'
+import { tell } from '../../language/told.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { DocumentNumber } from '../../parts/document.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { WireInstant } from '../../parts/wire-instant.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { RecordStatus } from './record-status.js'
 import { chargesId, SubscriptionStrip } from './record-strips.js'
@@ -41,19 +44,24 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
                 label={t('Cancel as')}
                 value={by}
                 onChange={(event) => setBy(event.currentTarget.value)}
-                data={['customer', 'system', 'producer']}
+                data={['customer', 'system', 'producer'].map((value) => ({ value, label: tell(value).text }))}
               />
               <ConfirmedButton
                 color="red"
                 loading={cancel.isPending}
-                consequence={t('It is canceled by the {by}. A canceled subscription stays canceled.', { by })}
+                consequence={t('It is canceled by the {by}. A canceled subscription stays canceled.', { by: tell(by).text })}
                 onConfirm={() => cancel.mutate(by)}
               >
                 {t('Cancel the subscription')}
               </ConfirmedButton>
             </Group>
           ) : (
-            <Text>{t('Canceled {at} by {by}.', { at: data.cancellation_requested_at, by: textOf(data.canceled_by) })}</Text>
+            <Text>
+              {rich('Canceled {at} by {by}.', {
+                at: <WireInstant value={data.cancellation_requested_at} />,
+                by: <EmulatorText text={textOf(data.canceled_by)} />,
+              })}
+            </Text>
           )}
           <ProblemAlert error={cancel.error} />
         </>
@@ -81,7 +89,7 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
         offer: row.offer.name,
         price: <Money cents={row.price} />,
         interval: row.interval,
-        situation: row.situation,
+        situation: <EmulatorText text={row.situation} />,
         at: row.next_charge ?? t('never'),
       })}
     </Text>
@@ -100,7 +108,9 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
       <tbody>
         {row.transactions.map((charge) => (
           <tr key={charge.id}>
-            <th scope="row">{charge.created_at}</th>
+            <th scope="row">
+              <WireInstant value={charge.created_at} />
+            </th>
             <td>
               <Money cents={charge.paid_amount} />
             </td>

@@ -2,7 +2,8 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { DataRefs } from '../../../src/extensions/data/refs.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
-import { t } from '../../language/language.js'
+import { formatNumber, t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { Snippet } from '../../parts/snippet.js'
 import { linkTo } from '../../shell/route.js'
 
@@ -53,8 +54,8 @@ const Labels = ({ kind, records }: LabelsProps) => {
   const labels = Object.entries(records)
   return (
     <Group gap="xs">
-      <Text size="sm" c="dimmed" lang="en">
-        {labels.length} {kind}
+      <Text size="sm" c="dimmed">
+        {formatNumber(labels.length)} <EmulatorText text={kind} />
       </Text>
       {labels.slice(0, mostNamed).map(([label, record]) => {
         const detail = detailOf(kind, record)

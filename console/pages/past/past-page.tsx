@@ -103,7 +103,11 @@ const Step = ({ isEnd, onStep, children }: StepProps) => (
 const NoRequest = () => {
   const { data } = useControl<Connection>('/connection', false)
   const text = t('No request has arrived yet.')
-  return data === undefined ? <Text>{text}</Text> : <EmptyState text={text} command={firstCall(data)} />
+  return data === undefined ? (
+    <Text>{text}</Text>
+  ) : (
+    <EmptyState text={text} title={t('Send a request in a shell')} command={firstCall(data)} />
+  )
 }
 
 export default PastPage

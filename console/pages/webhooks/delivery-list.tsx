@@ -83,6 +83,7 @@ const NoDelivery = () => {
   return (
     <EmptyState
       text={t('No event to deliver has occurred yet. A sale makes one.')}
+      title={t('Make a sale in a shell')}
       command={`curl -X POST ${window.location.origin}${controlBase(id)}/orders -H "Content-Type: application/json" -d '{"product_id":"${product}"}'`}
     />
   )

@@ -23,6 +23,7 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
     return (
       <EmptyState
         text={t('No endpoint receives events: create one, or start with --webhook.')}
+        title={t('Create an endpoint in a shell')}
         command={`curl -X POST ${window.location.origin}${controlBase(id)}/webhooks/endpoints -H "Content-Type: application/json" -d '{"url":"http://127.0.0.1:3000/hook"}'`}
       />
     )

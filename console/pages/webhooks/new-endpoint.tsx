@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ControlProblem } from '../../api/problems.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ModalForm } from '../../parts/modal-form.js'
 
 interface NewEndpointProps {
@@ -68,7 +69,7 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
 
 /** What is wrong with a member, below its field; undefined for nothing. */
 const wordsOf = (problems: readonly string[] | undefined) =>
-  problems === undefined ? undefined : <span lang="en">{problems.join(' ')}</span>
+  problems === undefined ? undefined : <EmulatorText text={problems.join(' ')} />
 
 /** Whether all that is wrong is said below a field. */
 const isAtFields = (problems: ControlProblem['errors']): boolean => {

@@ -7,6 +7,7 @@ import {
   isMatcher,
 } from '../../emulator/filter.js'
 import type { Steps } from '../../emulator/steps.js'
+import { checkedAnswer } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { OperationId } from '../../register/operation-id.js'
 
@@ -279,21 +280,17 @@ const compareAt = (path: string, actual: unknown, wanted: Wanted | undefined, mo
   return differences
 }
 
+const aFunction = 'A function of the pattern'
+
 /** True if a value is the expected one, or a matcher accepts it. */
 const decide = (actual: unknown, wanted: unknown): boolean => {
-  if (typeof wanted === 'function') return actual !== undefined && answerOf(wanted(actual))
+  if (typeof wanted === 'function') return actual !== undefined && checkedAnswer(wanted(actual), aFunction)
   if (wanted instanceof OneOf) return wanted.values.includes(actual)
   // `search` begins at the start, whatever `lastIndex` a global expression has.
   if (wanted instanceof RegExp)
     return ['string', 'number', 'boolean'].includes(typeof actual) && String(actual).search(wanted) >= 0
-  if (isAsymmetric(wanted)) return answerOf(wanted.asymmetricMatch(actual))
+  if (isAsymmetric(wanted)) return checkedAnswer(wanted.asymmetricMatch(actual), aFunction)
   return actual === wanted
-}
-
-/** Answer of a function or matcher. @throws TypeError for a promise, which would pass for true. */
-const answerOf = (answer: unknown): boolean => {
-  if (typeof (answer as { readonly then?: unknown } | null | undefined)?.then !== 'function') return Boolean(answer)
-  throw new TypeError('A function of the pattern returned a promise; have it return true or false.')
 }
 
 const describeNear = ({ entry, differences, missing }: Near<SentEntry>): string => {

@@ -1,4 +1,5 @@
-import { nearestName } from '../../core/nearest-name.js'
+import { hintAt } from '../../core/nearest-name.js'
+import { checkedAnswer } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import { type Members, type RecordKind, recordMembers, type Shape } from './shape.js'
 
@@ -95,7 +96,7 @@ const readCondition = (wanted: unknown, shape: Shape, where: string, path: strin
   const refuse = (says: string): TypeError => new TypeError(`${where}: ${path}${says}`)
   if (typeof wanted === 'function') {
     // What is absent is no value.
-    return (value) => value !== undefined && readAnswer(wanted(value), where)
+    return (value) => value !== undefined && checkedAnswer(wanted(value), `${where}: a function of the query`)
   }
   if (wanted === undefined) {
     if (shape.isOptional !== true && shape.kind !== 'any') throw refuse(' is never absent, and was compared with undefined.')
@@ -150,13 +151,6 @@ const shapeAt = (shape: Shape & { readonly kind: 'object' | 'map' }, name: strin
   const members: Members = shape.members
   const found = Object.hasOwn(members, name) ? members[name] : undefined
   if (found !== undefined) return found
-  const near = nearestName(name, Object.keys(members))
-  const hint = near === undefined ? `known are ${Object.keys(members).join(', ')}.` : `did you mean ${near}?`
+  const hint = hintAt(name, Object.keys(members), '.')
   throw new TypeError(`${where}: there is no member ${quote(path === '' ? name : `${path}.${name}`)}; ${hint}`)
-}
-
-/** Answer of a function. @throws TypeError for a promise, which would pass for true. */
-const readAnswer = (answer: unknown, where: string): boolean => {
-  if (typeof (answer as { readonly then?: unknown } | null | undefined)?.then !== 'function') return Boolean(answer)
-  throw new TypeError(`${where}: a function of the query returned a promise; have it return true or false.`)
 }

@@ -1,6 +1,6 @@
 import { withAssumptions } from '../../core/assumptions.js'
-import { nearestName } from '../../core/nearest-name.js'
 import { type State, type Token, withState } from '../../core/state.js'
+import { hint } from '../../reading/describe-issues.js'
 import type { Problem } from '../../reading/problem.js'
 import { failLookups, fillQuota, moveClock, NotPossible } from './acts.js'
 import { msOf } from './members.js'
@@ -17,9 +17,8 @@ const requireTokens = (state: State, { start, steps, expects }: Scenario): void 
   const problems: Problem[] = []
   const check = (name: string | undefined, ...path: (string | number)[]): void => {
     if (name === undefined || existing.has(name)) return
-    const near = nearestName(name, existing)
-    const hint = near === undefined ? `known are ${[...existing].slice(0, 40).join(', ')}` : `did you mean "${near}"?`
-    problems.push({ path, message: `there is no token ${JSON.stringify(name.slice(0, 100))} in this world; ${hint}` })
+    const message = `there is no token ${JSON.stringify(name.slice(0, 100))} in this world; ${hint(name, [...existing])}`
+    problems.push({ path, message })
   }
   for (const [index, { token }] of start.quotas.entries()) check(token, 'start', 'quotas', index, 'token')
   for (const [index, { token }] of start.failed_lookups.entries()) check(token, 'start', 'failed_lookups', index, 'token')

@@ -23,7 +23,7 @@ import subscriptionCanceledMeanwhile from '../../../scenarios/subscription-cance
 import tokenExpiresMidFlow from '../../../scenarios/token-expires-mid-flow.json' with { type: 'json' }
 import tokenRevokedMidPagination from '../../../scenarios/token-revoked-mid-pagination.json' with { type: 'json' }
 import twoKindsOf429 from '../../../scenarios/two-kinds-of-429.json' with { type: 'json' }
-import { nearestName } from '../../core/nearest-name.js'
+import { hint } from '../../reading/describe-issues.js'
 import { readScenario, type Scenario, ScenarioError, type ScenarioSource } from './schema.js'
 
 /** Scenarios of the library by their names, in list order. */
@@ -76,9 +76,8 @@ const isName = (name: string): name is ScenarioName => Object.hasOwn(library, na
 export const resolveScenario = (wanted: string | ScenarioSource): Scenario => {
   if (typeof wanted !== 'string') return readScenario(wanted)
   if (isName(wanted)) return readScenario(library[wanted])
-  const near = nearestName(wanted, scenarioNames)
-  const hint = near === undefined ? `known are ${scenarioNames.join(', ')}` : `did you mean "${near}"?`
-  throw new ScenarioError([{ path: ['name'], message: `there is no scenario "${wanted.slice(0, 100)}"; ${hint}` }])
+  const message = `there is no scenario "${wanted.slice(0, 100)}"; ${hint(wanted, scenarioNames)}`
+  throw new ScenarioError([{ path: ['name'], message }])
 }
 
 /** Scenarios of the library, in list order. */
