@@ -99,7 +99,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
         )}
       </td>
       <td>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           {state === 'active' ? null : (
             <Button
               size="compact-xs"
