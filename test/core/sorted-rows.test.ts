@@ -64,13 +64,11 @@ const versionsOf = (writes: readonly Write[]): [Rows, ReadonlyMap<string, Row>][
       for (const row of added) model.set(keyOf(row), row)
       versions.push([rows.withAll(added), model])
     } else if (each.kind === 'shrink') {
-      // One batch: its nodes are changed in place.
-      const edit = {}
       const kept = sortedRowsOf(model)
       let shrunk = rows
       for (const row of kept.slice(Math.floor(each.from * kept.length)).slice(0, each.count)) {
         model.delete(keyOf(row))
-        shrunk = shrunk.without(row, edit)
+        shrunk = shrunk.without(row)
       }
       versions.push([shrunk, model])
     } else versions.push([rows, model])
@@ -92,9 +90,9 @@ describe('sorted rows', () => {
     )
   })
 
-  it('find rows by key, by index, by rank, and from either end', () => {
+  it('find rows by key, by index and by rank', () => {
     fc.assert(
-      fc.property(fc.array(write, { maxLength: 80 }), fc.array(keys, { maxLength: 20 }), fc.nat(300), (writes, probes, skip) => {
+      fc.property(fc.array(write, { maxLength: 80 }), fc.array(keys, { maxLength: 20 }), (writes, probes) => {
         const [rows, model] = versionsOf(writes).at(-1) as [Rows, ReadonlyMap<string, Row>]
         const expected = sortedRowsOf(model)
         for (const probe of probes) {
@@ -102,8 +100,6 @@ describe('sorted rows', () => {
           expect(rows.rank(probe)).toBe(expected.filter((row) => byDate(row, probe) < 0).length)
         }
         for (let index = -1; index <= expected.length; index += 1) expect(rows.at(index)).toBe(expected[index])
-        expect([...rows.scan(skip)]).toEqual(expected.slice(skip))
-        expect([...rows.newest(skip)]).toEqual(expected.slice().reverse().slice(skip))
       }),
       { numRuns: 150 },
     )

@@ -142,7 +142,7 @@ export const memory = (): Extension => {
         const now = since.get(world) ?? { requests: 0, bytes: 0 }
         now.requests += 1
         now.bytes += sizeOf(request)
-        since.set(world, now)
+        if (now.requests === 1) since.set(world, now)
         const book = bookOf(world.registry)
         const isMuch = now.requests >= notedEvery.requests || now.bytes >= notedEvery.bytes
         const isDue = cause === 'restore' || (request !== undefined && isMuch) || !book.worlds.has(world)
