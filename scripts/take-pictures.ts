@@ -49,7 +49,7 @@ interface Picture {
 /** The pictures of README, first page of the site and docs/console.md. */
 export const pictures: readonly Picture[] = [
   ...(['light', 'dark'] as const).flatMap((scheme) => [
-    { name: `refused-${scheme}`, view: 'refused', scheme, width: 1280, height: 800 },
+    { name: `refused-${scheme}`, view: 'refused', scheme, width: 1280, height: 740 },
     { name: `refused-narrow-${scheme}`, view: 'refused', scheme, width: 390, height: 760 },
   ]),
   ...['overview', 'requests', 'assumptions'].map((view) => ({

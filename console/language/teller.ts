@@ -77,7 +77,7 @@ export const tellerOf = (dictionary: Readonly<Record<string, string>>): ((text: 
     for (const { pattern, names, translated } of templates) {
       const found = pattern.exec(text)
       if (found === null) continue
-      const values = new Map(names.map((name, at) => [name, tell(found[at + 1] ?? '')]))
+      const values = new Map(names.map((name, at) => [name, tellValue(name, found[at + 1] ?? '')]))
       return {
         text: translated.replace(new RegExp(variable, 'g'), (_, name: string) => values.get(name)?.text ?? ''),
         isWhole: [...values].every(([name, value]) => value.isWhole || !ofEmulator.has(name)),
@@ -85,6 +85,10 @@ export const tellerOf = (dictionary: Readonly<Record<string, string>>): ((text: 
     }
     return undefined
   }
+
+  /** A number, a path or the name of a quota is what it is, whatever word it has. */
+  const tellValue = (name: string, value: string): Pieces =>
+    oneWord.has(name) && name !== 'noun' && name !== 'status' ? { text: value, isWhole: true } : tell(value)
 
   /** With and without its full stop: a text can be a sentence, or end another one. */
   const findSentence = (text: string): Pieces | undefined => {

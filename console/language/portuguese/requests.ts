@@ -1,8 +1,5 @@
 /** Texts of the page of requests, and of what is shown of one request. */
 export const requests: Readonly<Record<string, string>> = {
-  'any status': 'qualquer status',
-  'any operation': 'qualquer operação',
-  'any token': 'qualquer token',
   'Requests from {from} to {to}. Drag over a part to show it alone.':
     'Requisições de {from} a {to}. Arraste sobre uma parte para mostrar só ela.',
   'Show all of the time': 'Mostrar todo o período',

@@ -5,7 +5,7 @@ import { useThrottledValue } from '@mantine/hooks'
 import { memo, useMemo } from 'react'
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import { useFeed } from '../../api/world-context.js'
-import { formatInstant } from '../../format/dates.js'
+import { formatTime } from '../../format/dates.js'
 import { isLost, isServed } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import { Reading } from '../../parts/reading.js'
@@ -69,7 +69,7 @@ interface Slot {
 const countBySlot = (entries: readonly RecordedEntry[]): readonly Slot[] => {
   const latest = entries[0] === undefined ? 0 : Math.floor(Date.parse(entries[0].at) / slotMs)
   const counted: Slot[] = Array.from({ length: slots }, (_, index) => ({
-    at: formatInstant(new Date((latest - slots + 1 + index) * slotMs).toISOString()).slice(11),
+    at: formatTime(new Date((latest - slots + 1 + index) * slotMs).toISOString()),
     served: 0,
     refused: 0,
     otherwise: 0,

@@ -20,9 +20,9 @@ interface RequestFiltersProps {
 /** Search over requests in one line. The selects write the most used restrictions into it, and count what each would show. */
 export const RequestFilters = ({ search, entries, idsOf, field, onChange }: RequestFiltersProps) => {
   const completions = useMemo(() => completionsOf(search, entries), [search, entries])
-  const facet = (name: SearchName, label: string, all: string) => (
+  const facet = (name: SearchName, label: string) => (
     <Facet
-      {...{ name, label, all, search, entries, idsOf }}
+      {...{ name, label, search, entries, idsOf }}
       onChange={(value) => onChange(withValue(presentParameter('search'), name, value), false)}
     />
   )
@@ -42,9 +42,9 @@ export const RequestFilters = ({ search, entries, idsOf, field, onChange }: Requ
         filter={({ options }) => options}
         placeholder={t('status:4xx path:/orders words of a reason')}
       />
-      {facet('status', t('Status'), t('any status'))}
-      {facet('operation', t('Operation'), t('any operation'))}
-      {facet('token', t('Token'), t('any token'))}
+      {facet('status', t('Status'))}
+      {facet('operation', t('Operation'))}
+      {facet('token', t('Token'))}
       {search === '' ? null : (
         <Button variant="subtle" color="gray" flex="none" onClick={() => onChange('', false)}>
           {t('Show all')}
@@ -57,13 +57,11 @@ export const RequestFilters = ({ search, entries, idsOf, field, onChange }: Requ
 interface FacetProps extends Pick<RequestFiltersProps, 'search' | 'entries' | 'idsOf'> {
   readonly name: SearchName
   readonly label: string
-  /** What is said where it restricts nothing. */
-  readonly all: string
   readonly onChange: (value: string) => void
 }
 
 /** Values of one name with the number of requests that have each, as far as the rest of the search lets them through. */
-const Facet = ({ name, label, all, search, entries, idsOf, onChange }: FacetProps) => {
+const Facet = ({ name, label, search, entries, idsOf, onChange }: FacetProps) => {
   const counts = useMemo(
     () => countValues(name, entries.filter(matches(withValue(search, name, ''), idsOf))),
     [name, entries, search, idsOf],
@@ -79,7 +77,7 @@ const Facet = ({ name, label, all, search, entries, idsOf, onChange }: FacetProp
       value={chosen}
       onChange={({ currentTarget: { value } }) => onChange(value)}
       data={[
-        { value: '', label: all },
+        { value: '', label },
         ...values.map((value) => ({ value, label: `${labels[value] ?? value} · ${counts.get(value) ?? 0}` })),
       ]}
     />

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { formatInstant } from '../../format/dates.js'
+import { formatTime } from '../../format/dates.js'
 import { formatQuery } from '../../format/query.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
 import { tell } from '../../language/told.js'
@@ -34,7 +34,7 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
       style={{ height, transform: `translateY(${start}px)` }}
     >
       <td data-part="time" title={entry.at}>
-        {formatInstant(entry.at).slice(11)}
+        {formatTime(entry.at)}
       </td>
       <td data-part="method">
         <MethodChip method={entry.method} />

@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Button, Code, Stack, Text } from '@mantine/core'
 import type { Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { controlBase } from '../../api/control.js'
 import { useAction, useWorld } from '../../api/world-context.js'
@@ -90,16 +90,16 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
         )}
       </td>
       <td>
-        <Group gap="xs" wrap="nowrap">
+        <div className="actions">
           <Code>{secret.slice(0, 14)}…</Code>
           <CopyText value={secret} what={t('the secret of {id}', { id })} />
-        </Group>
+        </div>
         {rotating_until === null ? null : (
           <Text size="xs">{rich('the previous secret also signs until {at}', { at: <Instant value={rotating_until} /> })}</Text>
         )}
       </td>
       <td>
-        <Group gap="xs" wrap="nowrap">
+        <div className="actions">
           {state === 'active' ? null : (
             <Button
               size="compact-xs"
@@ -130,7 +130,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
           >
             {t('Remove')}
           </ConfirmedButton>
-        </Group>
+        </div>
       </td>
     </tr>
   )

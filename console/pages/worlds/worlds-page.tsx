@@ -137,7 +137,7 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
           <td>{world.seed}</td>
           <td>{world.orders}</td>
           <td>
-            <Group gap="xs" wrap="nowrap">
+            <div className="actions">
               <Button
                 size="compact-xs"
                 variant="default"
@@ -170,7 +170,7 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
                   {t('Drop')}
                 </ConfirmedButton>
               )}
-            </Group>
+            </div>
           </td>
         </tr>
       ))}

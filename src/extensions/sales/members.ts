@@ -60,7 +60,13 @@ export const salesOf = (world: World): EmulatorSales => {
   }
   const order = (...asked: Parameters<typeof outcome>): OrderDetail => outcome(...asked) as OrderDetail
   const subscription = (...asked: Parameters<typeof outcome>): SubscriptionResource => outcome(...asked) as SubscriptionResource
-  const pathOf = (hash: string): string => `/orders/${encodeURIComponent(hash)}`
+  const reversal =
+    (kind: 'refund' | 'chargeback'): EmulatorSales['refund'] =>
+    async (hash, of = {}) =>
+      order(`/orders/${encodeURIComponent(hash)}/${kind}`, of, () => {
+        const { charge, ...seller } = readValue(of, reversalSchema)
+        return reverseOrder(world, seller, kind, hash, charge)
+      })
   return {
     sell: async (given) =>
       order(
@@ -73,16 +79,8 @@ export const salesOf = (world: World): EmulatorSales => {
         },
         201,
       ),
-    refund: async (hash, of = {}) =>
-      order(`${pathOf(hash)}/refund`, of, () => {
-        const { charge, ...seller } = readValue(of, reversalSchema)
-        return reverseOrder(world, seller, 'refund', hash, charge)
-      }),
-    chargeBack: async (hash, of = {}) =>
-      order(`${pathOf(hash)}/chargeback`, of, () => {
-        const { charge, ...seller } = readValue(of, reversalSchema)
-        return reverseOrder(world, seller, 'chargeback', hash, charge)
-      }),
+    refund: reversal('refund'),
+    chargeBack: reversal('chargeback'),
     subscribe: async (given) =>
       subscription(
         '/subscriptions',

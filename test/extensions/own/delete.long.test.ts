@@ -72,33 +72,37 @@ const run = async (program: string, ...given: readonly string[]): Promise<string
   }
 }
 
-test.each(atSize(['history', 'journal'], names))('without %s the rest works', async (name) => {
-  const { gone, others, edited } = withoutExtension(files, name)
-  expect(others).toEqual([])
-  const noLabels = gone.has('src/extensions/data/index.ts') || gone.has('src/extensions/worlds/index.ts')
-  for (const path of gone) rmSync(join(copy, path))
-  for (const [path, text] of edited)
-    if (!gone.has(path)) writeFileSync(join(copy, path), noLabels ? text.replace(labels, withoutLabels) : text)
-  if (name === 'control')
-    writeFileSync(join(copy, usual), readFileSync(join(repository, usual), 'utf8').replace(/ *controlHosts.*\n/, ''))
-  try {
-    const flags = ['-p', 'tsconfig.src.json', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo']
-    expect(await run('typescript/bin/tsc', ...flags)).toBe('')
-    expect(await run('vitest/vitest.mjs', 'run', '--project', 'direct fetch', 'test/contract')).toBe('')
-    const bin = ['--import', 'tsx', 'src/adapters/cli/bin.ts']
-    const command = watch(spawn(process.execPath, [...bin, '--json', '--port', '0'], { cwd: copy }))
-    const ready = JSON.parse(await command.output((text) => text.endsWith('\n'))) as {
-      readonly url: string
-      readonly pid: number
+test.each(atSize(['history', 'journal'], names))(
+  'without %s the rest works',
+  async (name) => {
+    const { gone, others, edited } = withoutExtension(files, name)
+    expect(others).toEqual([])
+    const noLabels = gone.has('src/extensions/data/index.ts') || gone.has('src/extensions/worlds/index.ts')
+    for (const path of gone) rmSync(join(copy, path))
+    for (const [path, text] of edited)
+      if (!gone.has(path)) writeFileSync(join(copy, path), noLabels ? text.replace(labels, withoutLabels) : text)
+    if (name === 'control')
+      writeFileSync(join(copy, usual), readFileSync(join(repository, usual), 'utf8').replace(/ *controlHosts.*\n/, ''))
+    try {
+      const flags = ['-p', 'tsconfig.src.json', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo']
+      expect(await run('typescript/bin/tsc', ...flags)).toBe('')
+      expect(await run('vitest/vitest.mjs', 'run', '--project', 'direct fetch', 'test/contract')).toBe('')
+      const bin = ['--import', 'tsx', 'src/adapters/cli/bin.ts']
+      const command = watch(spawn(process.execPath, [...bin, '--json', '--port', '0'], { cwd: copy }))
+      const ready = JSON.parse(await command.output((text) => text.endsWith('\n'))) as {
+        readonly url: string
+        readonly pid: number
+      }
+      const answer = await fetch(`${ready.url}/api/v2/products`)
+      process.kill(ready.pid, 'SIGTERM')
+      expect([answer.status, (await command.ended).code]).toEqual([401, 0])
+      const [word] = elsewhere[name]?.typed ?? []
+      if (word === undefined) return
+      const refused = await watch(spawn(process.execPath, [...bin, ...word.split(' ')], { cwd: copy })).ended
+      expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(`of the extension "${name}"`)])
+    } finally {
+      for (const path of [usual, ...gone, ...edited.keys()]) writeFileSync(join(copy, path), readFileSync(join(repository, path)))
     }
-    const answer = await fetch(`${ready.url}/api/v2/products`)
-    process.kill(ready.pid, 'SIGTERM')
-    expect([answer.status, (await command.ended).code]).toEqual([401, 0])
-    const [word] = elsewhere[name]?.typed ?? []
-    if (word === undefined) return
-    const refused = await watch(spawn(process.execPath, [...bin, ...word.split(' ')], { cwd: copy })).ended
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(`of the extension "${name}"`)])
-  } finally {
-    for (const path of [usual, ...gone, ...edited.keys()]) writeFileSync(join(copy, path), readFileSync(join(repository, path)))
-  }
-})
+  },
+  300_000,
+)
