@@ -279,3 +279,12 @@ test('a request that comes while the journal is being read is not lost', async (
   await page.getByRole('row').nth(1).getByRole('cell', { name: '200', exact: true }).waitFor()
   await page.getByText('1 of 1 requests').waitFor()
 })
+
+test('a search that no request matches says so, and is cleared', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests?search=status:5xx')
+  await page.getByText('No request matches status:5xx.').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'GET /api/v2/products 200' }).waitFor()
+})

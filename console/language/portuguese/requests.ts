@@ -126,6 +126,8 @@ export const requests: Readonly<Record<string, string>> = {
   'Path and query': 'Caminho e query',
   Headers: 'Cabeçalhos',
   Body: 'Corpo',
+  'No request matches {search}.': 'Nenhuma requisição corresponde a {search}.',
+  'Clear the search': 'Limpar a busca',
   'The journal kept only its beginning.': 'O diário guardou só o começo.',
   'Fork before it and send': 'Fazer fork antes dela e enviar',
   'The world {id} does not change.': 'O mundo {id} não muda.',

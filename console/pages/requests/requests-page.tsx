@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
@@ -87,13 +87,29 @@ const RequestsPage = () => {
       <RequestFilters search={search} entries={counted} idsOf={idsOf} field={field} onChange={setSearch} />
       {isLoaded && entries.length === 0 && linked === undefined ? <NoRequests /> : null}
       <div className={classes.split}>
-        <RequestList entries={shown} opened={linked?.entry?.key} sought={sought} onOpen={open} />
+        {shown.length === 0 && entries.length > 0 ? (
+          <NoMatch search={search} onClear={() => setSearch('', false)} />
+        ) : (
+          <RequestList entries={shown} opened={linked?.entry?.key} sought={sought} onOpen={open} />
+        )}
         {isWide && linked !== undefined ? <RequestPanel request={linked} onStep={step} onClose={close} /> : null}
       </div>
       {isWide ? null : <RequestDrawer request={linked} onStep={step} onClose={close} />}
     </div>
   )
 }
+
+/** In the place of a list without a row. */
+const NoMatch = ({ search, onClear }: { readonly search: string; readonly onClear: () => void }) => (
+  <Group gap="sm" flex={1} align="baseline" style={{ alignContent: 'start' }} role="status">
+    <Text size="sm" className="wrap">
+      {t('No request matches {search}.', { search })}
+    </Text>
+    <Button size="compact-sm" variant="default" onClick={onClear}>
+      {t('Clear the search')}
+    </Button>
+  </Group>
+)
 
 /** A first request to send, while there is none. */
 const NoRequests = () => {
