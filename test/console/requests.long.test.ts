@@ -288,3 +288,13 @@ test('a search that no request matches says so, and is cleared', async () => {
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await page.getByRole('button', { name: 'GET /api/v2/products 200' }).waitFor()
 })
+
+test('while the server is away, the journal cannot be cleared and the clock is the last known', async () => {
+  const { page, go, call, server } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests')
+  await page.getByText('(frozen)').waitFor()
+  await server.close()
+  await page.getByText('(last known)').waitFor()
+  expect(await page.getByRole('button', { name: 'Clear the journal' }).isDisabled()).toBe(true)
+})

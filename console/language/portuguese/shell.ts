@@ -58,6 +58,7 @@ export const shell: Readonly<Record<string, string>> = {
   'the clock': 'o relógio',
   '(frozen)': '(parado)',
   '(running)': '(andando)',
+  '(last known)': '(último conhecido)',
   'Times are in {zone}. Switch to {other}': 'As horas são as de {zone}. Mudar para {other}',
   Observe: 'Observar',
   State: 'Estado',

@@ -5,7 +5,7 @@ import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { Memory } from '../../../src/extensions/memory/routes.js'
 import { useClearJournal } from '../../api/clear-journal.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { useControl, useFeed, useWorld } from '../../api/world-context.js'
+import { useControl, useFeed, useIsServerLost, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -36,6 +36,7 @@ const RequestsPage = () => {
   const linked = useLinked(detail)
   const [sought, setSought] = useState<Sought>()
   const clear = useClearJournal()
+  const isServerLost = useIsServerLost()
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const field = useRef<HTMLInputElement>(null)
   const setSearch = (next: string, isTyped: boolean): void => setParameters({ search: next }, isTyped)
@@ -77,6 +78,7 @@ const RequestsPage = () => {
         <ConfirmedButton
           variant="default"
           loading={clear.isPending}
+          disabled={isServerLost}
           consequence={t('The journal of this world is emptied. Its rows and its clock are kept.')}
           onConfirm={() => clear.mutate()}
         >
