@@ -5,6 +5,7 @@ import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { Memory } from '../../../src/extensions/memory/routes.js'
 import { useClearJournal } from '../../api/clear-journal.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
+import { undoableFor } from '../../api/undo.js'
 import { useControl, useFeed, useIsServerLost, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
@@ -79,7 +80,7 @@ const RequestsPage = () => {
           variant="default"
           loading={clear.isPending}
           disabled={isServerLost}
-          consequence={t('The journal of this world is emptied. Its rows and its clock are kept.')}
+          consequence={`${t('The journal of this world is emptied. Its rows and its clock are kept.')} ${undoableFor()}`}
           onConfirm={() => clear.mutate()}
         >
           {t('Clear the journal')}
