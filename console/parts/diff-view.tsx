@@ -46,7 +46,9 @@ export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) 
   )
 }
 
-const isBookkeeping = ({ part }: StateChange): boolean => bookkeeping.has(part)
+/** A scenario that only counted one request more is bookkeeping, too. */
+const isBookkeeping = ({ part, key }: StateChange): boolean =>
+  bookkeeping.has(part) || (part === 'scenario' && key === 'requests')
 
 interface RecordsProps extends Pick<DiffViewProps, 'label' | 'sides' | 'changes'> {
   readonly world: string | undefined

@@ -35,6 +35,15 @@ test('the clock runs and is frozen again', async () => {
   expect((await control('/clock')).frozen).toBe(true)
 })
 
+test('the clock jumps by a duration that is written', async () => {
+  const { page, go, control } = await openConsole()
+  await go('clock')
+  await page.getByLabel('By a duration').fill('40d')
+  await page.getByLabel('By a duration').press('Enter')
+  await page.getByTestId('now').getByText('2026-04-10T12:00:00.000Z').waitFor()
+  expect((await control('/clock')).now).toBe('2026-04-10T12:00:00.000Z')
+})
+
 test('a way back in time is refused in words', async () => {
   const { page, go } = await openConsole()
   await go('clock')

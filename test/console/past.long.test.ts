@@ -38,6 +38,22 @@ test('along the timeline one reads what each request changed, and what happened 
   await page.getByText('Request 2 of 3').waitFor()
 })
 
+test('where no second passed between two requests and nothing happened, nothing is said of it', async () => {
+  const { page, go, call, control, emulator } = await openConsole()
+  const steps = [{ match: { operation: 'createOffer' }, effect: { kind: 'reset' } }]
+  await control('/scenario', { method: 'PUT', body: JSON.stringify({ name: 'idle', summary: 'It never acts.', steps }) })
+  await call('/api/v2/products')
+  emulator.clock.advance('5ms')
+  await call('/api/v2/products')
+  await go('past')
+  await page.getByText('Request 2 of 2: GET /api/v2/products 200').waitFor()
+  const by = page.getByRole('region', { name: 'By this request', exact: true })
+  await by.getByText('Nothing but bookkeeping.').waitFor()
+  // What the scenario counted lies with it.
+  await by.getByText(/^Bookkeeping: .*scenario/).waitFor()
+  expect(await page.getByRole('region', { name: 'Since the previous request', exact: true }).count()).toBe(0)
+})
+
 test('a world is forked before a request and after it, from its drawer', async () => {
   const { page, go, call, control } = await openConsole()
   await call('/api/v2/products', create)

@@ -29,6 +29,25 @@ test('from an order to its subscription, its deliveries, and the request that ca
   await page.getByRole('heading', { name: `Order ${order.hash}` }).waitFor()
 })
 
+test('an order that is charged every month says so of its sum, and has equal shares in one line', async () => {
+  const { page, go, control } = await openConsole()
+  const { data } = await control('/subscriptions?per_page=100')
+  const { order } = data.find((each: { successful_charges: number }) => each.successful_charges > 2)
+  const { transactions, commissions, paid_amount } = await control(`/orders/${order.hash}`)
+  const paid = transactions.filter(({ status }: { status: string }) => status === 'authorized')
+  expect(paid.reduce((sum: number, each: { paid_amount: number }) => sum + each.paid_amount, 0)).toBe(paid_amount)
+  await go(`data/orders:${order.hash}`)
+  await page.getByText(`the sum of ${paid.length} charges`).waitFor()
+  const split = page.getByRole('region', { name: 'Split' })
+  const lines = new Set(commissions.map(({ type, name, value }: Record<string, string>) => `${type} ${name} ${value}`))
+  expect(lines.size).toBeLessThan(commissions.length)
+  await expect.poll(() => split.locator('tbody tr').count()).toBe(lines.size)
+  await split
+    .getByText(/× \d+$/)
+    .first()
+    .waitFor()
+})
+
 test('a product leads to the request that created it', async () => {
   const visitor = await openConsole()
   const { page, go, call } = visitor

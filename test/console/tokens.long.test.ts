@@ -30,6 +30,18 @@ test('a wrong token is refused by its member', async () => {
   await page.getByRole('alert').getByText('name').first().waitFor()
 })
 
+test('the field of a name takes no more than a token can have, and says so', async () => {
+  const { page, go, control } = await openConsole()
+  await go('tokens')
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByText('Up to 100 characters.').waitFor()
+  await page.getByLabel('Name').pressSequentially('n'.repeat(101))
+  await page.getByRole('button', { name: 'Create the token' }).click()
+  await page.getByRole('status').filter({ hasText: 'shown only once' }).waitFor()
+  const { data } = await control('/tokens')
+  expect(data.at(-1).name).toBe('n'.repeat(100))
+})
+
 test('the list tells what a token was used for and which scopes it never used', async () => {
   const { page, go, call } = await openConsole()
   await call('/api/v2/products', { token: 'svc_test_read_only' })

@@ -54,8 +54,12 @@ export default defineConfig({
       options: {
         // The key that opens it is on the button, too; the space keeps both words apart where they are read.
         translations: { button: { buttonText: 'Search ', buttonAriaLabel: 'Search K' } },
+        // Headings alone do not say whether a page is the one that is sought.
+        detailedView: true,
         miniSearch: {
           searchOptions: {
+            // A word of four letters has no other: "lost" is not "post".
+            fuzzy: 0.1,
             // Guides come before the lists: whoever searches wants to know how, and only then which.
             boostDocument: (id: string) =>
               /\/(?:assumptions|specification|fidelity|performance|CHANGELOG|decisions\/[^#]*)\.html/.test(id) ? 0.15 : 1,

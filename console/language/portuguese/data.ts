@@ -81,6 +81,8 @@ export const data: Readonly<Record<string, string>> = {
   Source: 'Origem',
   'Order {hash}': 'Pedido {hash}',
   '{name}, {email}, sold {at}, paid {amount}': '{name}, {email}, vendido em {at}, pago {amount}',
+  '{name}, {email}, sold {at}, paid {amount}, the sum of {sum} charges':
+    '{name}, {email}, vendido em {at}, pago {amount}, a soma de {sum} cobranças',
   Offer: 'Oferta',
   Amount: 'Valor',
   Coupon: 'Cupom',
@@ -136,6 +138,8 @@ export const data: Readonly<Record<string, string>> = {
   'No subscription of the first producer in the sandbox is charged again.':
     'Nenhuma assinatura do primeiro produtor no sandbox tem outra cobrança.',
   'The next charge is that of subscription {id}, at {at}.': 'A próxima cobrança é a da assinatura {id}, em {at}.',
+  'By a duration': 'Por uma duração',
+  'A number with ms, s, m, h or d.': 'Um número com ms, s, m, h ou d.',
   'To an instant': 'Até um instante',
   'In the time of {zone}, or as ISO 8601 with a zone.': 'Na hora de {zone}, ou em ISO 8601 com fuso.',
   Set: 'Ajustar',

@@ -4,6 +4,7 @@ export const tokens: Readonly<Record<string, string>> = {
   'Close without a token': 'Fechar sem criar um token',
   'Create the token': 'Criar o token',
   'All documented scopes': 'Todos os escopos documentados',
+  'Up to {count} characters.': 'Até {count} caracteres.',
   'No scope': 'Nenhum escopo',
   Scopes: 'Escopos',
   '{scope} (assumed)': '{scope} (suposto)',

@@ -30,6 +30,7 @@ const ClockPage = () => {
   const { change, report } = useClockChange()
   const zone = useZone()
   const [instant, setInstant] = useState('')
+  const [span, setSpan] = useState('')
   return (
     <Stack>
       <PageHead title={t('Clock')}>
@@ -89,6 +90,21 @@ const ClockPage = () => {
             }
           </QueryData>
         </Text>
+        <Form onSubmit={() => change.mutate({ advance: span.trim() })}>
+          <Group mt="sm" align="end">
+            <TextInput
+              label={t('By a duration')}
+              placeholder="40d"
+              description={t('A number with ms, s, m, h or d.')}
+              required
+              value={span}
+              onChange={(event) => setSpan(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default">
+              {t('Jump')}
+            </Button>
+          </Group>
+        </Form>
         <Form onSubmit={() => change.mutate({ now: readInstant(instant) })}>
           <Group mt="sm" align="end">
             <TextInput

@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
+import { groupBy } from '../../../src/emulator/group-by.js'
 import { useControl } from '../../api/world-context.js'
-import { rich, t } from '../../language/language.js'
+import { formatNumber, rich, t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
 import { type Column, ScrollTable } from '../../parts/scroll-table.js'
 import { WireInstant } from '../../parts/wire-instant.js'
@@ -31,76 +32,101 @@ export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
   )
 }
 
-const Order = ({ order }: { readonly order: OrderDetail }) => (
-  <>
-    <Text>
-      {rich('{name}, {email}, sold {at}, paid {amount}', {
-        name: order.customer.name,
-        email: order.customer.email,
-        at: <WireInstant value={order.created_at} />,
-        amount: <Money cents={order.paid_amount} />,
-      })}
-    </Text>
-    <Section title={t('Items')} columns={[t('Kind'), t('Offer'), { title: t('Amount'), align: 'end' }, t('Coupon'), t('Status')]}>
-      {order.items.map((item) => (
-        <tr key={`${item.type} ${item.offer.id}`}>
-          <th scope="row">{item.type}</th>
-          <td>
-            {item.offer.name} ({item.offer.code})
-          </td>
-          <td>
-            <Money cents={item.amount} />
-          </td>
-          <td>{item.coupon?.name ?? '–'}</td>
-          <td>
-            <RecordStatus status={item.status} />
-          </td>
-        </tr>
-      ))}
-    </Section>
-    <Section title={t('Split')} columns={[t('Party'), t('Name'), { title: t('Value'), align: 'end' }]}>
-      {order.commissions.map((party, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same party earns by every charge, in this order
-        <tr key={index}>
-          <th scope="row">{party.type}</th>
-          <td>{party.name}</td>
-          <td>
-            <Money cents={party.value} />
-          </td>
-        </tr>
-      ))}
-    </Section>
-    <Section
-      title={t('Charges')}
-      id={chargesId}
-      columns={[t('Hash'), t('When'), { title: t('Paid'), align: 'end' }, t('Method'), t('Status')]}
-    >
-      {order.transactions.map((attempt) => (
-        <tr key={attempt.id}>
-          <th scope="row">{attempt.hash}</th>
-          <td>
-            <WireInstant value={attempt.created_at} />
-          </td>
-          <td>
-            <Money cents={attempt.paid_amount} />
-          </td>
-          <td>{attempt.payment_method}</td>
-          <td>
-            <RecordStatus status={attempt.status} />
-          </td>
-        </tr>
-      ))}
-    </Section>
-    <Section title={t('Tracking')} columns={[t('Field'), t('Value')]}>
-      {Object.entries(order.tracking).map(([field, value]) => (
-        <tr key={field}>
-          <th scope="row">{field}</th>
-          <td>{value}</td>
-        </tr>
-      ))}
-    </Section>
-  </>
-)
+const Order = ({ order }: { readonly order: OrderDetail }) => {
+  const sum = chargesPaid(order)
+  return (
+    <>
+      <Text>
+        {rich(
+          sum > 1
+            ? '{name}, {email}, sold {at}, paid {amount}, the sum of {sum} charges'
+            : '{name}, {email}, sold {at}, paid {amount}',
+          {
+            sum,
+            name: order.customer.name,
+            email: order.customer.email,
+            at: <WireInstant value={order.created_at} />,
+            amount: <Money cents={order.paid_amount} />,
+          },
+        )}
+      </Text>
+      <Section
+        title={t('Items')}
+        columns={[t('Kind'), t('Offer'), { title: t('Amount'), align: 'end' }, t('Coupon'), t('Status')]}
+      >
+        {order.items.map((item) => (
+          <tr key={`${item.type} ${item.offer.id}`}>
+            <th scope="row">{item.type}</th>
+            <td>
+              {item.offer.name} ({item.offer.code})
+            </td>
+            <td>
+              <Money cents={item.amount} />
+            </td>
+            <td>{item.coupon?.name ?? '–'}</td>
+            <td>
+              <RecordStatus status={item.status} />
+            </td>
+          </tr>
+        ))}
+      </Section>
+      <Section title={t('Split')} columns={[t('Party'), t('Name'), { title: t('Value'), align: 'end' }]}>
+        {equalParties(order).map(({ type, name, value, times }) => (
+          <tr key={`${type} ${name} ${value}`}>
+            <th scope="row">{type}</th>
+            <td>{name}</td>
+            <td>
+              <Money cents={value} />
+              {times > 1 ? ` × ${formatNumber(times)}` : null}
+            </td>
+          </tr>
+        ))}
+      </Section>
+      <Section
+        title={t('Charges')}
+        id={chargesId}
+        columns={[t('Hash'), t('When'), { title: t('Paid'), align: 'end' }, t('Method'), t('Status')]}
+      >
+        {order.transactions.map((attempt) => (
+          <tr key={attempt.id}>
+            <th scope="row">{attempt.hash}</th>
+            <td>
+              <WireInstant value={attempt.created_at} />
+            </td>
+            <td>
+              <Money cents={attempt.paid_amount} />
+            </td>
+            <td>{attempt.payment_method}</td>
+            <td>
+              <RecordStatus status={attempt.status} />
+            </td>
+          </tr>
+        ))}
+      </Section>
+      <Section title={t('Tracking')} columns={[t('Field'), t('Value')]}>
+        {Object.entries(order.tracking).map(([field, value]) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+/** Number of charges whose sum is what was paid of an order; 0 where an assumption makes it another sum. A charge to two cards is one. */
+const chargesPaid = ({ paid_amount, transactions }: OrderDetail): number => {
+  const paid = transactions.filter(({ status }) => /^(paid|authorized|approved)$/i.test(status))
+  const sum = paid.reduce((total, attempt) => total + attempt.paid_amount, 0)
+  return sum === paid_amount ? paid.filter(({ is_card2 }) => !is_card2).length : 0
+}
+
+/** The split of an order, which has a line for each party and charge: equal lines as one, with their number. */
+const equalParties = ({ commissions }: OrderDetail) =>
+  [...groupBy(commissions, ({ type, name, value }) => `${type} ${name} ${value}`).values()].flatMap((equal) =>
+    equal.slice(0, 1).map((party) => ({ ...party, times: equal.length })),
+  )
 
 interface SectionProps {
   readonly title: string

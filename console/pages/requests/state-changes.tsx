@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { ChangesBetween, RequestChanges } from '../../../src/extensions/history/changes.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest } from '../../api/world-context.js'
+import { formatInstant } from '../../format/dates.js'
 import { rich, t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
@@ -30,7 +31,7 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
     <QueryData query={changes} what={t('what has changed')}>
       {({ meanwhile, by_request }) => (
         <Stack>
-          {meanwhile === null || (meanwhile.changes.length === 0 && meanwhile.from === meanwhile.to) ? null : (
+          {meanwhile === null || (meanwhile.changes.length === 0 && isOneInstant(meanwhile)) ? null : (
             <Between
               title={t('Since the previous request')}
               label={t('Changes since the previous request')}
@@ -61,13 +62,16 @@ interface BetweenProps extends Pick<StateChangesProps, 'order'> {
   readonly between: ChangesBetween
 }
 
+/** Whether both instants look the same where they are shown, to the second. */
+const isOneInstant = ({ from, to }: Pick<ChangesBetween, 'from' | 'to'>): boolean => formatInstant(from) === formatInstant(to)
+
 const Between = ({ title, label, none, order, between: { from, to, changes, more } }: BetweenProps) => (
   <Stack gap="xs" component="section" aria-label={title}>
     <Title order={order} size="h5">
       {title}
     </Title>
     <Text size="sm">
-      {from === to
+      {isOneInstant({ from, to })
         ? rich('The clock was at {from}.', { from: <Instant value={from} /> })
         : rich('The clock was at {from} and then at {to}.', { from: <Instant value={from} />, to: <Instant value={to} /> })}
     </Text>

@@ -13,6 +13,9 @@ interface NewTokenProps {
   readonly onCreated: (token: CreatedToken) => void
 }
 
+/** Letters that the name of a token can have; a longer one is refused. */
+const maxName = 100
+
 /** Makes a token with a name and scopes. */
 export const NewToken = ({ isOpen, onClose, onCreated }: NewTokenProps) => {
   const { id } = useWorld()
@@ -45,6 +48,8 @@ export const NewToken = ({ isOpen, onClose, onCreated }: NewTokenProps) => {
     >
       <TextInput
         label={t('Name')}
+        description={t('Up to {count} characters.', { count: maxName })}
+        maxLength={maxName}
         required
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
