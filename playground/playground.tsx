@@ -1,5 +1,5 @@
 import { Alert, Anchor, AppShell, Button, Card, Group, Stack, Tabs, Text, Title } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '../console/language/language.js'
 import { EmulatorText } from '../console/parts/emulator-text.js'
 import { LanguageSwitch } from '../console/shell/language-switch.js'
@@ -15,14 +15,25 @@ import { type SentRequest, sendRequest } from './run.js'
 import { sampleRequest } from './sample-requests.js'
 import { ScenarioPicker } from './scenario-picker.js'
 import { SentList } from './sent-list.js'
-import { readLink, type SharedRun, type WrittenRequest, writeLink } from './share-link.js'
+import { type Draft, readLink, type SharedRun, type WrittenRequest, writeLink } from './share-link.js'
 import { WorldForm } from './world-form.js'
 
 /** World of a page that is opened without a link: always the same, so that results can be compared. */
 const usual: SharedRun = { seed: 1, now: '2026-03-01T12:00:00Z', scenario: '', data: '', requests: [] }
 
+/** What a page that is loaded again, such as in another language, finds beside the address. */
+interface Kept {
+  readonly draft: Draft | undefined
+  /** The form of the world, started or not. */
+  readonly wanted: Settings
+  /** Number of the request whose answer is shown. */
+  readonly chosen: number
+  readonly tab: string | null
+}
+
 /** The playground: a world, its requests, and in a second tab the console on it. */
 export const Playground = () => {
+  const [kept] = useState(() => history.state as Kept | null)
   const [engine, setEngine] = useState<Engine>()
   const [settings, setSettings] = useState<Settings>(usual)
   const [wanted, setWanted] = useState<Settings>(usual)
@@ -32,7 +43,8 @@ export const Playground = () => {
   const [notice, setNotice] = useState('')
   const [progress, setProgress] = useState('')
   const [waiting, setWaiting] = useState<AbortController>()
-  const [tab, setTab] = useState<string | null>('request')
+  const [tab, setTab] = useState<string | null>(kept?.tab ?? 'request')
+  const draft = useRef<Draft>(undefined)
   const current = useRef<Engine | null>(null)
   /** Number of worlds that were asked for. */
   const begun = useRef(0)
@@ -69,6 +81,10 @@ export const Playground = () => {
     if (current.current !== null) await send(sampleRequest('listProducts', current.current.world))
   }
 
+  const keepDraft = useCallback((written: Draft): void => {
+    draft.current = written
+  }, [])
+
   const pickScenario = (scenario: string): void => {
     setWanted({ ...wanted, scenario })
     void begin({ ...wanted, scenario, requests: [] })
@@ -96,14 +112,19 @@ export const Playground = () => {
   const open = async (): Promise<void> => {
     try {
       await (location.hash.length > 1 ? begin(await readLink(location.hash)) : beginUsual())
+      if (begun.current > 1 || kept === null) return
+      setWanted(kept.wanted)
+      setChosen(kept.chosen)
     } catch (error) {
       setProblem(error)
     }
   }
 
-  /** Puts the world and what was sent to it into the address, where a page that is loaded again finds it. */
-  const keepInAddress = async (): Promise<void> =>
-    history.replaceState(null, '', await writeLink({ ...settings, requests: sent.map(({ written }) => written) }))
+  /** Puts the world and what was sent to it into the address, where a page that is loaded again finds it; and what is being written beside it. */
+  const keepInAddress = async (): Promise<void> => {
+    const beside: Kept = { draft: draft.current, wanted, chosen, tab }
+    history.replaceState(beside, '', await writeLink({ ...settings, requests: sent.map(({ written }) => written) }))
+  }
 
   const share = async (): Promise<void> => {
     await keepInAddress()
@@ -170,7 +191,14 @@ export const Playground = () => {
                   </Title>
                   <Stack gap="sm" mt="xs">
                     <ScenarioPicker scenarios={engine.world.scenarios} value={wanted.scenario} onPick={pickScenario} />
-                    <RequestForm key={engine.id} engine={engine} onSend={send} waiting={waiting} />
+                    <RequestForm
+                      key={engine.id}
+                      engine={engine}
+                      kept={begun.current === 1 ? kept?.draft : undefined}
+                      onChange={keepDraft}
+                      onSend={send}
+                      waiting={waiting}
+                    />
                     <SentList sent={sent} chosen={chosen} onChoose={setChosen} />
                     <Group gap="xs">
                       <Button variant="default" onClick={() => void share()}>

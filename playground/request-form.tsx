@@ -1,23 +1,27 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../console/language/language.js'
 import type { OperationId } from '../src/register/operation-id.js'
 import type { Engine } from './engine.js'
 import classes from './playground.module.css'
 import { listedOperations, sampleRequest } from './sample-requests.js'
-import type { WrittenRequest } from './share-link.js'
+import type { Draft, WrittenRequest } from './share-link.js'
 
 interface Props {
   readonly engine: Engine
+  /** What it begins with instead of a sample. */
+  readonly kept: Draft | undefined
+  readonly onChange: (draft: Draft) => void
   readonly onSend: (request: WrittenRequest) => Promise<void>
   /** Aborts the pending request; undefined for none. */
   readonly waiting: AbortController | undefined
 }
 
 /** Editor of a request, with a sample of each operation. */
-export const RequestForm = ({ engine: { world }, onSend, waiting }: Props) => {
-  const [operation, setOperation] = useState<OperationId>('listProducts')
-  const [request, setRequest] = useState(() => sampleRequest('listProducts', world))
+export const RequestForm = ({ engine: { world }, kept, onChange, onSend, waiting }: Props) => {
+  const [operation, setOperation] = useState<OperationId>(kept?.operation ?? 'listProducts')
+  const [request, setRequest] = useState(() => kept?.request ?? sampleRequest('listProducts', world))
+  useEffect(() => onChange({ operation, request }), [operation, request, onChange])
   const change = (part: Partial<WrittenRequest>): void => setRequest((before) => ({ ...before, ...part }))
   const choose = (id: OperationId): void => {
     setOperation(id)

@@ -1,4 +1,5 @@
 import { t } from '../console/language/language.js'
+import type { OperationId } from '../src/register/operation-id.js'
 import type { Settings } from './messages.js'
 
 /** Request of the editor. */
@@ -12,6 +13,12 @@ export interface WrittenRequest {
   readonly key: string
   /** Body; empty for none. */
   readonly body: string
+}
+
+/** What stands in the editor of requests. */
+export interface Draft {
+  readonly operation: OperationId
+  readonly request: WrittenRequest
 }
 
 /** Contents of a link: the world's settings, and its requests. */

@@ -23,7 +23,7 @@ export interface JumpReport {
   /** Attempts at webhooks. */
   readonly attempts: number
   readonly failed: number
-  /** Quotas that can be used again, such as `read_only read`. */
+  /** Quotas of which more is left than before, such as `read_only read`. */
   readonly refilled: readonly string[]
 }
 
@@ -38,15 +38,14 @@ export const readStanding = async (control: Control): Promise<Standing> => {
 }
 
 export const compareStandings = (before: Standing, after: Standing): JumpReport => {
-  const spent = spentOf(before)
-  const still = new Set(spentOf(after))
+  const remaining = remainingOf(after)
   return {
     from: before.now,
     to: after.now,
     charges: after.charges - before.charges,
     attempts: attemptsOf(after) - attemptsOf(before),
     failed: failedOf(after) - failedOf(before),
-    refilled: spent.filter((name) => !still.has(name)),
+    refilled: [...remainingOf(before)].filter(([name, left]) => (remaining.get(name) ?? 0) > left).map(([name]) => name),
   }
 }
 
@@ -54,7 +53,6 @@ const attemptsOf = ({ deliveries }: Standing): number => deliveries.reduce((sum,
 
 const failedOf = ({ deliveries }: Standing): number => deliveries.filter(({ state }) => state === 'failed').length
 
-const spentOf = ({ quotas }: Standing): readonly string[] =>
-  quotas.flatMap(({ token, quotas: each }) =>
-    each.filter(({ remaining }) => remaining === 0).map((quota) => `${token} ${quota.class}`),
-  )
+/** Requests left of each quota, by its name. */
+const remainingOf = ({ quotas }: Standing): ReadonlyMap<string, number> =>
+  new Map(quotas.flatMap(({ token, quotas: each }) => each.map((quota) => [`${token} ${quota.class}`, quota.remaining] as const)))

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '../language/language.js'
 import { Control } from './control.js'
 import { startTimer } from './timer.js'
 import { useAction, useWorld } from './world-context.js'
@@ -56,10 +57,18 @@ export const useUndoableAction = <Input, Answer = unknown>({ act, said, worldOf,
   })
 }
 
+/** What no undo brings back: a snapshot does not have it. */
+export const notBroughtBack = (): string =>
+  t('The states before earlier requests, and their headers and bodies, do not come back.')
+
+/** What is said before something that can be undone. */
+export const undoableFor = (): string =>
+  `${t('For {seconds} seconds it can be undone: data, clock and journal come back.', { seconds: undoMs / 1_000 })} ${notBroughtBack()}`
+
 /** Restores a snapshot in the world that it is of. @param said the sentence about it. */
 export const restoreInPlace =
   (said: string) =>
   async (world: Control, snapshot: object): Promise<string> => {
     await world.send('PUT', '/snapshot', snapshot)
-    return said
+    return `${said} ${notBroughtBack()}`
   }

@@ -78,6 +78,13 @@ export const useStaleness = (): Error | undefined => {
   )
 }
 
+/** Whether nobody answers now: what is shown is from before, and nothing can be done. */
+export const useIsServerLost = (): boolean => {
+  const { state } = useFeed()
+  const reason = useStaleness()
+  return state === 'lost' || reason instanceof ServerLostError
+}
+
 const actions = { id: 'actions' }
 
 /**

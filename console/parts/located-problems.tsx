@@ -29,12 +29,9 @@ export const LocatedProblems = ({ title, problems, text, onGo }: LocatedProblems
           <div key={`${position?.line} ${position?.column} ${message}`}>
             <Text size="sm" className="wrap">
               {position === null ? null : (
-                <>
-                  <Anchor component="button" type="button" size="sm" onClick={() => onGo(position.line, position.column)}>
-                    {t('Line {line}, column {column}', { line: position.line, column: position.column })}
-                  </Anchor>
-                  :{' '}
-                </>
+                <Anchor component="button" type="button" size="sm" onClick={() => onGo(position.line, position.column)}>
+                  {t('Line {line}, column {column}', { line: position.line, column: position.column })}
+                </Anchor>
               )}
               <EmulatorText text={message} />
             </Text>

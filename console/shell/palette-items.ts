@@ -1,4 +1,8 @@
-import type { List } from '../../src/emulator/control-lists.js'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { OrderDetail } from '../../src/api/order-detail.js'
+import type { SubscriptionResource } from '../../src/api/subscriptions.js'
+import type { List, Page } from '../../src/emulator/control-lists.js'
 import type { AssumptionState, LandmarkState, TokenState } from '../../src/extensions/control/schemas.js'
 import type { DataRefs } from '../../src/extensions/data/refs.js'
 import type { ListedScenario } from '../../src/extensions/scenarios/routes.js'
@@ -92,6 +96,36 @@ const recordsOf = (refs: DataRefs | undefined): readonly { kind: string; name: s
   ]
 }
 
+const mostFound = 5
+
+/** Orders and subscriptions that the emulator finds for the text, by their buyers. */
+export const useFoundRecords = (text: string): readonly PaletteItem[] => {
+  const { id: world } = useWorld()
+  const [search] = useDebouncedValue(text.trim(), 150)
+  const orders = useFound<OrderDetail>('orders', search)
+  const subscriptions = useFound<SubscriptionResource>('subscriptions', search)
+  // Those of an earlier text are not of this one.
+  if (search !== text.trim()) return []
+  return [
+    ...orders.map(({ hash, customer }) => itemTo('order', `${customer.name} · ${hash}`, linkTo(world, 'data', `orders:${hash}`))),
+    ...subscriptions.map(({ id, customer }) =>
+      itemTo('subscription', `${customer.name} · ${id}`, linkTo(world, 'data', `subscriptions:${id}`)),
+    ),
+  ]
+}
+
+const useFound = <Row>(kind: 'orders' | 'subscriptions', search: string): readonly Row[] => {
+  const { id: world, control } = useWorld()
+  const path = `/${kind}?per_page=${mostFound}&search=${encodeURIComponent(search)}`
+  const { data } = useQuery<Page<Row>>({
+    // A single letter is in all of them.
+    enabled: search.length > 1,
+    queryKey: [world, path],
+    queryFn: () => control.get<Page<Row>>(path),
+  })
+  return search.length > 1 ? (data?.data ?? []) : []
+}
+
 const mostShown = 12
 
 /** The newest requests are found by path, status and id; older ones by a search. */
@@ -100,12 +134,17 @@ const mostRequests = 500
 /** Tabs of the data, by what it is called to search them. */
 const searchedTabs = { orders: 'search orders for', subscriptions: 'search subscriptions for', products: 'search products for' }
 
-/** Items whose name has every word of the text; then the lists that can be searched for it. */
-export const chooseItems = (items: readonly PaletteItem[], text: string, world: string): readonly PaletteItem[] => {
+/** Items whose name has every word of the text, with the records that were found for it; then the lists that can be searched for it. */
+export const chooseItems = (
+  items: readonly PaletteItem[],
+  records: readonly PaletteItem[],
+  text: string,
+  world: string,
+): readonly PaletteItem[] => {
   const words = plainText(text).split(/\s+/)
   const found = items.filter(({ kind, name }) => words.every((word) => plainText(`${t(kind)} ${name}`).includes(word)))
   const begins = (name: string): number => (plainText(name).startsWith(words[0] ?? '') ? 0 : 1)
-  const named = found.toSorted((left, right) => begins(left.name) - begins(right.name)).slice(0, mostShown)
+  const named = [...records, ...found].toSorted((left, right) => begins(left.name) - begins(right.name)).slice(0, mostShown)
   if (text.trim() === '') return named
   const search = { search: text.trim() }
   return [

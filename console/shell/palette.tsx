@@ -5,7 +5,7 @@ import { useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
 import { useReturnedFocus } from '../parts/use-returned-focus.js'
 import classes from './palette.module.css'
-import { chooseItems, type PaletteItem, usePaletteActions, usePaletteItems } from './palette-items.js'
+import { chooseItems, type PaletteItem, useFoundRecords, usePaletteActions, usePaletteItems } from './palette-items.js'
 import { paletteStore } from './palette-store.js'
 
 /** Dialog that goes to anything by its name and does what can be done from anywhere, opened by Ctrl-K and ⌘K from anywhere. Arrow keys choose, Enter goes, Escape closes. */
@@ -41,7 +41,8 @@ const Found = ({ text, actions }: FoundProps) => {
   useReturnedFocus()
   const { id: world } = useWorld()
   const { selected } = useSpotlight(paletteStore)
-  const shown = chooseItems([...usePaletteItems(), ...actions], text, world)
+  const records = useFoundRecords(text)
+  const shown = chooseItems([...usePaletteItems(), ...actions], records, text, world)
   // Before an arrow was pressed it is none.
   const chosen = Math.min(Math.max(selected, 0), shown.length - 1)
   return (

@@ -1,6 +1,6 @@
 import { AppShell, Burger, Stack } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { Suspense, useEffect } from 'react'
+import { useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { Suspense, useEffect, useRef } from 'react'
 import { useFeed, useRefreshOnRequests } from '../api/world-context.js'
 import { useZone } from '../format/zone.js'
 import { t } from '../language/language.js'
@@ -26,14 +26,22 @@ const navbarWidth = 208
 
 /** The frame around every page. On a phone the list of pages opens above it, with the controls that the header has no room for. */
 export const Shell = () => {
-  const { page: id } = useRoute()
+  const { page: id, world } = useRoute()
   const page = pages.find((candidate) => candidate.id === id)
   const zone = useZone()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const fork = useShownFork()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const hasName = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const burger = useRef<HTMLButtonElement>(null)
   useRefreshOnRequests()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another page closes the list of them
+  useEffect(close, [id, world])
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen) return
+    close()
+    burger.current?.focus()
+  })
   useEffect(() => {
     const world = fork === undefined ? '' : `${nameOfWorld(fork)} · `
     document.title = `${world}${t(page?.title ?? 'No such page')} · Producer Commerce emulator`
@@ -57,7 +65,15 @@ export const Shell = () => {
         {t('Skip to content')}
       </button>
       <AppShell.Header className={classes.header}>
-        <Burger hiddenFrom="sm" size="sm" opened={isOpen} onClick={toggle} aria-label={t('Pages')} aria-expanded={isOpen} />
+        <Burger
+          ref={burger}
+          hiddenFrom="sm"
+          size="sm"
+          opened={isOpen}
+          onClick={toggle}
+          aria-label={t('Pages')}
+          aria-expanded={isOpen}
+        />
         <span className={classes.name}>
           <Mark />
           {hasName ? 'Producer Commerce emulator' : null}

@@ -4,7 +4,7 @@ import { IconClock, IconSnowflake } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ClockState } from '../../src/extensions/control/schemas.js'
 import { useClockChange } from '../api/clock-change.js'
-import { useControl } from '../api/world-context.js'
+import { useControl, useIsServerLost } from '../api/world-context.js'
 import { formatInstant, monthLater, readInstant } from '../format/dates.js'
 import { chooseZone, useZone } from '../format/zone.js'
 import { t } from '../language/language.js'
@@ -17,6 +17,7 @@ import { Reading } from '../parts/reading.js'
 export const WorldClock = () => {
   const { data } = useControl<ClockState>('/clock', 1_000)
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const isServerLost = useIsServerLost()
   if (data === undefined) return <Reading what={t('the clock')} />
   return (
     <Group gap={6} wrap="nowrap" fz="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -41,7 +42,7 @@ export const WorldClock = () => {
           >
             <time dateTime={data.now}>{formatInstant(data.now)}</time>
             <Text span size="xs" c="dimmed" ms={4}>
-              {data.frozen ? t('(frozen)') : t('(running)')}
+              {isServerLost ? t('(last known)') : data.frozen ? t('(frozen)') : t('(running)')}
             </Text>
           </Button>
         </Popover.Target>

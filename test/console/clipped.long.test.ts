@@ -56,6 +56,28 @@ test.each(['en-US', 'pt-BR'] as const)(
   300_000,
 )
 
+test('at 1,024 pixels no table of data or tokens is cut in Portuguese, however long a name is', async () => {
+  const visitor = await openConsole({}, { viewport: { width: 1024, height }, locale: 'pt-BR' })
+  const { page, go, call, control } = visitor
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+  await call('/api/v2/products', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'W'.repeat(240), type: 'course', description: 'Para testes' }),
+  })
+  await control('/tokens', { method: 'POST', body: JSON.stringify({ name: 'w'.repeat(100), scopes: [] }) })
+  for (const path of ['orders/summary', 'subscriptions/history', 'products']) await call(`/api/v2/${path}`)
+  for (const [id, name] of [
+    ['data', 'WWW'],
+    ['tokens', 'www'],
+  ] as const) {
+    await go(id)
+    await page.getByRole('rowheader', { name }).waitFor()
+    const cut = await page.locator('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+    expect(`${id}: ${Math.max(0, cut)} pixels are cut`).toBe(`${id}: 0 pixels are cut`)
+  }
+})
+
 test('at 360 pixels the pages are chosen from a list that opens and closes, by keyboard as well', async () => {
   const { page, go } = await openConsole({}, { viewport: { width: 360, height: 700 } })
   await go('quotas')

@@ -57,6 +57,29 @@ test('Ctrl-K goes to a page, to an own record by its label and to a search, with
   await expect.poll(() => page.getByRole('combobox', { name: 'Page, record' }).count()).toBe(0)
 })
 
+test('Ctrl-K finds orders and subscriptions by their buyer, before what can be searched, and Enter opens the best', async () => {
+  const { page, go, control } = await openConsole()
+  const { data } = await control('/orders?per_page=1')
+  const [{ customer, hash }] = data
+  await go('overview')
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Page, record' }).fill(customer.name.toUpperCase())
+  const best = page.getByRole('option', { name: `order ${customer.name} · ${hash}` })
+  await best.waitFor()
+  expect(await page.getByRole('listbox', { name: 'Found' }).getByRole('option').first().textContent()).toBe(
+    `order ${customer.name} · ${hash}`,
+  )
+  expect(await best.getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText(hash).first().waitFor()
+  const [subscription] = (await control('/subscriptions?per_page=1')).data
+  await go('overview')
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Page, record' }).fill(subscription.customer.name)
+  await page.getByRole('option', { name: `subscription ${subscription.customer.name} · ${subscription.id}` }).click()
+  await page.getByRole('dialog').getByText(subscription.customer.name).first().waitFor()
+})
+
 test('orders are found by status', async () => {
   const { control } = await openConsole()
   const found = async (search: string): Promise<number> => (await control(`/orders?search=${search}`)).meta.total

@@ -195,7 +195,7 @@ test('the signature of a delivery is checked against the secret of the endpoint,
   await check.getByText('Valid: 1 of 1 attempts are signed (standard) with the secret of the endpoint.').waitFor()
   await check.getByLabel('Secret of the receiver').fill('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
   await button.click()
-  await check.getByText('Only 0 of 1 attempts are signed (standard) with this secret').waitFor()
+  await check.getByText('Invalid: no attempt is signed (standard) with this secret').waitFor()
   await check.getByLabel('Secret of the receiver').fill(endpoint.secret)
   await button.click()
   await check.getByText('Valid: 1 of 1 attempts are signed (standard) with this secret.').waitFor()

@@ -279,3 +279,22 @@ test('a request that comes while the journal is being read is not lost', async (
   await page.getByRole('row').nth(1).getByRole('cell', { name: '200', exact: true }).waitFor()
   await page.getByText('1 of 1 requests').waitFor()
 })
+
+test('a search that no request matches says so, and is cleared', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests?search=status:5xx')
+  await page.getByText('No request matches status:5xx.').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'GET /api/v2/products 200' }).waitFor()
+})
+
+test('while the server is away, the journal cannot be cleared and the clock is the last known', async () => {
+  const { page, go, call, server } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests')
+  await page.getByText('(frozen)').waitFor()
+  await server.close()
+  await page.getByText('(last known)').waitFor()
+  expect(await page.getByRole('button', { name: 'Clear the journal' }).isDisabled()).toBe(true)
+})

@@ -5,21 +5,56 @@ test('a scenario of the library is played, progresses with the requests and is s
   const { page, go, call, control } = await openConsole()
   await go('scenarios')
   await page.getByRole('button', { name: 'Play lost-response' }).click()
-  const played = page.getByRole('region', { name: 'Playing now' })
-  await played.getByText('Playing now: lost-response').waitFor()
+  await page.getByRole('region', { name: 'Playing now' }).getByText('Playing now: lost-response').waitFor()
   expect((await control('/scenario')).name).toBe('lost-response')
   await call('/api/v2/products', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
     body: JSON.stringify({ name: 'Curso', type: 'course', description: 'x' }),
   }).catch(() => undefined)
+  const played = page.getByRole('region', { name: 'Played' })
   const [step] = (await control('/scenario')).steps
   expect(step.fired).toBe(1)
   const row = played.getByRole('region', { name: 'Steps' }).getByRole('row').nth(1)
   await expect.poll(async () => (await row.getByRole('cell').allTextContents()).slice(1, 3)).toEqual(['1', '1'])
-  await played.getByRole('button', { name: 'Stop' }).click()
+  await played.getByRole('heading', { name: 'Finished: lost-response failed' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
+  await played.getByRole('button', { name: 'Put it away' }).click()
   await page.getByText('No scenario is playing.').waitFor()
   expect((await control('/scenario')).name).toBeNull()
+})
+
+test('a scenario that is over says whether the client passed, and stays in no state of playing', async () => {
+  const { page, go, call } = await openConsole()
+  await go('scenarios')
+  await page.getByRole('button', { name: 'Play lost-response' }).click()
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ name: 'Curso', type: 'course', description: 'x' }),
+  }
+  await call('/api/v2/products', request).catch(() => undefined)
+  await call('/api/v2/products', request)
+  const played = page.getByRole('region', { name: 'Played' })
+  await played.getByRole('heading', { name: 'Finished: lost-response passed' }).waitFor()
+  expect(await played.getByText('(yes)').count()).toBe(2)
+  expect(await page.getByText(/playing|so far: /i).count()).toBe(0)
+})
+
+test('the requests of a mistake are named by their time and answer', async () => {
+  const { page, go, call } = await openConsole()
+  const key = crypto.randomUUID()
+  for (const name of ['Curso', 'Outro'])
+    await call('/api/v2/products', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ name, type: 'course', description: 'x' }),
+    })
+  await go('scenarios')
+  const conduct = page.getByRole('region', { name: 'Conduct' })
+  await conduct.getByText('also those from before a scenario began').waitFor()
+  await conduct.getByRole('link', { name: /^\d\d:00:00 POST \/api\/v2\/products 201$/ }).click()
+  await page.getByTestId('summary').waitFor()
 })
 
 test('every scenario of the library stands there with its story', async () => {

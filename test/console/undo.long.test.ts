@@ -96,3 +96,33 @@ test('after half a minute it is too late, and a new act takes the place of the l
   await page.clock.fastForward(31_000)
   await expect.poll(() => undo(visitor).count()).toBe(0)
 })
+
+test('what an undo does not bring back is said before and after, and what needs it is disabled with the reason', async () => {
+  const visitor = await openConsole()
+  const { page, go, control } = visitor
+  await create(visitor)
+  await go('worlds')
+  await page.getByRole('button', { name: 'Reset default' }).click()
+  const lost = 'The states before earlier requests, and their headers and bodies, do not come back.'
+  await page
+    .getByRole('dialog')
+    .getByText(`For 30 seconds it can be undone: data, clock and journal come back. ${lost}`)
+    .waitFor()
+  await page.getByRole('button', { name: 'Yes, reset default' }).click()
+  await undo(visitor).click()
+  await page.getByText(`The world default is as it was before the reset. ${lost}`).waitFor()
+  const [{ request_id }] = (await control('/requests')).data
+  await go(`requests/${request_id}`)
+  const shown = page.getByTestId('request')
+  await shown.getByText('The state before the request').waitFor()
+  for (const name of ['Fork before it', 'Fork after it', 'Send again with the same key', 'Send again with a new key']) {
+    expect(await shown.getByRole('button', { name }).isDisabled(), name).toBe(true)
+  }
+  await shown.getByText('The journal did not keep the whole body, so this request cannot be sent again from here.').waitFor()
+  await shown.getByText("--data-raw '<body>'").waitFor()
+  await shown.getByText('The journal did not keep the whole body: put it in the place of <body>.').waitFor()
+  expect(await shown.getByRole('heading', { name: 'Assumptions it depends on' }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'Try it there' }).click()
+  await shown.getByText('The state before the request').waitFor()
+  expect(await shown.getByRole('button', { name: 'Fork before it and send' }).isDisabled()).toBe(true)
+})

@@ -33,3 +33,21 @@ test('what a scenario did stands in the list as done on purpose', async () => {
   await page.getByRole('row').filter({ hasText: 'on purpose' }).getByText('201 lost').waitFor()
   expect(await page.getByText('on purpose', { exact: true }).count()).toBe(1)
 })
+
+test('the list names the token of a request that was refused because of it, and quotes it in the reason', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products', { token: 'svc_test_revoked' })
+  await call('/api/v2/products', { token: 'svc_test_expired' })
+  await go('requests')
+  await page.getByRole('cell', { name: 'revoked', exact: true }).waitFor()
+  await page.getByRole('cell', { name: 'token "revoked" is revoked' }).waitFor()
+  await page.getByRole('cell', { name: 'expired', exact: true }).waitFor()
+})
+
+test('a jump says which quotas it refilled, also of those that were not used up', async () => {
+  const { page, go, call } = await openConsole()
+  for (let sent = 0; sent < 3; sent += 1) await call('/api/v2/products')
+  await go('clock')
+  await page.getByRole('button', { name: '+61 s' }).click()
+  await page.getByText('refilled: full read').waitFor()
+})

@@ -79,6 +79,20 @@ describe('the playground', () => {
     expect(await page.getByRole('list', { name: 'Sent requests' }).getByRole('button').count()).toBe(2)
   })
 
+  test('keeps what is being written when the language is switched', async () => {
+    const { page } = await openPlayground()
+    await page.getByLabel('Operation').selectOption('createProduct')
+    await page.getByLabel('Token').selectOption('read_only')
+    await page.getByLabel('Idempotency-Key').fill('a-key-of-mine')
+    await page.getByRole('textbox', { name: 'Body' }).fill('{"name":"half')
+    await page.getByRole('button', { name: 'Language EN: English. Switch to Português' }).click()
+    await page.getByRole('textbox', { name: 'Corpo' }).waitFor()
+    expect(await page.getByLabel('Operação').inputValue()).toBe('createProduct')
+    expect(await page.getByLabel('Token').inputValue()).toBe('read_only')
+    expect(await page.getByLabel('Idempotency-Key').inputValue()).toBe('a-key-of-mine')
+    expect(await page.getByRole('textbox', { name: 'Corpo' }).inputValue()).toBe('{"name":"half')
+  })
+
   test.each([
     ['listProducts', 200],
     ['createProduct', 201],

@@ -126,6 +126,11 @@ export const requests: Readonly<Record<string, string>> = {
   'Path and query': 'Caminho e query',
   Headers: 'Cabeçalhos',
   Body: 'Corpo',
+  'The journal did not keep the whole body: put it in the place of {body}.':
+    'O diário não guardou o corpo inteiro: ponha-o no lugar de {body}.',
+  'The journal did not keep it, nor the headers.': 'O diário não o guardou, nem os cabeçalhos.',
+  'No request matches {search}.': 'Nenhuma requisição corresponde a {search}.',
+  'Clear the search': 'Limpar a busca',
   'The journal kept only its beginning.': 'O diário guardou só o começo.',
   'Fork before it and send': 'Fazer fork antes dela e enviar',
   'The world {id} does not change.': 'O mundo {id} não muda.',

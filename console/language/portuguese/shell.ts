@@ -58,6 +58,7 @@ export const shell: Readonly<Record<string, string>> = {
   'the clock': 'o relógio',
   '(frozen)': '(parado)',
   '(running)': '(andando)',
+  '(last known)': '(último conhecido)',
   'Times are in {zone}. Switch to {other}': 'As horas são as de {zone}. Mudar para {other}',
   Observe: 'Observar',
   State: 'Estado',
@@ -94,6 +95,10 @@ export const shell: Readonly<Record<string, string>> = {
   'search subscriptions for': 'procurar nas assinaturas',
   'search products for': 'procurar nos produtos',
   Undo: 'Desfazer',
+  'For {seconds} seconds it can be undone: data, clock and journal come back.':
+    'Por {seconds} segundos dá para desfazer: dados, relógio e diário voltam.',
+  'The states before earlier requests, and their headers and bodies, do not come back.':
+    'Os estados antes de requisições anteriores, e os cabeçalhos e corpos delas, não voltam.',
   Dismiss: 'Dispensar',
   'Nothing but bookkeeping.': 'Nada além de registros internos.',
   'Bookkeeping: {parts}': 'Registros internos: {parts}',

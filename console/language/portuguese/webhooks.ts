@@ -10,6 +10,10 @@ export const webhooks: Readonly<Record<string, string>> = {
     'Válida: {valid} de {count} tentativas têm a assinatura ({signature}) do segredo do endpoint.',
   'Valid: {valid} of {count} attempts are signed ({signature}) with this secret.':
     'Válida: {valid} de {count} tentativas têm a assinatura ({signature}) deste segredo.',
+  'Invalid: no attempt is signed ({signature}) with a secret that was valid then.':
+    'Inválida: nenhuma tentativa tem a assinatura ({signature}) de um segredo válido naquele momento.',
+  'Invalid: no attempt is signed ({signature}) with this secret: the receiver has another one.':
+    'Inválida: nenhuma tentativa tem a assinatura ({signature}) deste segredo: o receptor tem outro.',
   'Only {valid} of {count} attempts are signed ({signature}) with a secret that was valid then.':
     'Apenas {valid} de {count} tentativas têm a assinatura ({signature}) de um segredo válido naquele momento.',
   'Only {valid} of {count} attempts are signed ({signature}) with this secret: the receiver has another one.':

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { controlBase } from '../../api/control.js'
-import { restoreInPlace, useUndoableAction } from '../../api/undo.js'
+import { restoreInPlace, undoableFor, useUndoableAction } from '../../api/undo.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -52,7 +52,7 @@ const ImportCard = ({ onLoaded }: DocumentsTabProps) => {
       </Button>
       <ConfirmedButton
         variant="default"
-        consequence={t('All data written to this world goes, including its journal. The world restarts with this document.')}
+        consequence={`${t('All data written to this world goes, including its journal. The world restarts with this document.')} ${undoableFor()}`}
         onConfirm={() => load('restart')}
         disabled={isEmpty}
         loading={restart.isPending}

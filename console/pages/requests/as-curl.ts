@@ -5,6 +5,9 @@ import { addressWords, quoteWord, shellWord } from '../../format/shell-word.js'
 /** What stands for a token that the page does not know. */
 const unknownToken = '<token>'
 
+/** What stands for a body that was not kept, or not all of it. */
+export const unknownBody = '<body>'
+
 /** Where a method is not named as others are: with `-X HEAD`, curl waits for a body that never comes. */
 const methodFlags: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['-I'] }
 
@@ -26,6 +29,10 @@ export const keptHeaders = (request: Sent): [name: string, value: string][] =>
 /** What it carries as its body, as far as that was kept; one of no bytes is none. */
 export const keptBody = ({ exchange }: Sent): string | null => exchange?.request.body || null
 
+/** Whether the journal does not have all of the body that it came with. */
+export const lacksBody = ({ method, exchange }: Sent & Pick<Explanation, 'method'>): boolean =>
+  exchange === null ? method === 'POST' : exchange.request.body_cut
+
 /** Whether it came with a token, be it one that was not accepted. */
 export const hadToken = (request: Sent & Pick<Explanation, 'token'>): boolean =>
   request.token !== null || sentHeaders(request).some(([name]) => name.toLowerCase() === 'authorization')
@@ -33,7 +40,7 @@ export const hadToken = (request: Sent & Pick<Explanation, 'token'>): boolean =>
 /** The request as a line for a shell. */
 export const asCurl = (request: Explanation, baseUrl: string, plaintext: string | undefined): string => {
   const { method, idempotency } = request
-  const body = keptBody(request)
+  const body = lacksBody(request) ? unknownBody : keptBody(request)
   return [
     'curl',
     ...(methodFlags[method] ?? ['-X', shellWord(method)]),

@@ -1,10 +1,11 @@
+import { Stack, Text } from '@mantine/core'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { Snippet } from '../../parts/snippet.js'
-import { asCurl } from './as-curl.js'
+import { asCurl, lacksBody, unknownBody } from './as-curl.js'
 import { addressOf } from './sent-to.js'
 
 /** The request as `curl`, with the token where the page knows it. */
@@ -14,5 +15,14 @@ export const CopyCurl = ({ request }: { readonly request: Explanation }) => {
   const remembered = useTokenText(id, request.token)
   if (data === undefined) return null
   const plaintext = request.token === null ? undefined : (data.tokens[request.token] ?? remembered)
-  return <Snippet title={t('As curl')} code={asCurl(request, addressOf(request, data), plaintext)} />
+  return (
+    <Stack gap="xs">
+      <Snippet title={t('As curl')} code={asCurl(request, addressOf(request, data), plaintext)} />
+      {lacksBody(request) ? (
+        <Text size="sm" c="dimmed">
+          {t('The journal did not keep the whole body: put it in the place of {body}.', { body: unknownBody })}
+        </Text>
+      ) : null}
+    </Stack>
+  )
 }

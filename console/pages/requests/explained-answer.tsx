@@ -250,24 +250,27 @@ const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: O
   </List>
 )
 
-const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly request: Explanation }) => (
-  <>
-    <Title order={3} size="h5">
-      {t('Assumptions it depends on')}
-    </Title>
-    {ids.length === 0 ? (
-      not_tried === undefined && <Text size="sm">{t('None.')}</Text>
-    ) : (
-      <List size="sm">
-        {ids.map((id) => (
-          <List.Item key={id}>
-            <AssumptionLink id={id} />
-          </List.Item>
-        ))}
-      </List>
-    )}
-  </>
-)
+const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly request: Explanation }) => {
+  if (ids.length === 0 && not_tried !== undefined) return null
+  return (
+    <>
+      <Title order={3} size="h5">
+        {t('Assumptions it depends on')}
+      </Title>
+      {ids.length === 0 ? (
+        <Text size="sm">{t('None.')}</Text>
+      ) : (
+        <List size="sm">
+          {ids.map((id) => (
+            <List.Item key={id}>
+              <AssumptionLink id={id} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
 
 const AssumptionLink = ({ id }: { readonly id: string }) => {
   const { id: world } = useWorld()

@@ -2,8 +2,10 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { linkTo } from '../../shell/route.js'
+import { useStateGone } from './use-state-gone.js'
 
 type Side = 'before' | 'after'
 
@@ -13,17 +15,24 @@ export const ForkHere = ({ requestId }: { readonly requestId: string }) => {
     control.send('POST', '/worlds', { from: requestId, ...(side === 'after' ? { after: true } : {}) }),
   )
   const made = fork.data
+  const gone = useStateGone(requestId)
+  const isGone = gone !== undefined
   const isForking = (side: Side): boolean => fork.isPending && fork.variables === side
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        <Button size="xs" variant="default" loading={isForking('before')} onClick={() => fork.mutate('before')}>
+        <Button size="xs" variant="default" disabled={isGone} loading={isForking('before')} onClick={() => fork.mutate('before')}>
           {t('Fork before it')}
         </Button>
-        <Button size="xs" variant="default" loading={isForking('after')} onClick={() => fork.mutate('after')}>
+        <Button size="xs" variant="default" disabled={isGone} loading={isForking('after')} onClick={() => fork.mutate('after')}>
           {t('Fork after it')}
         </Button>
       </Group>
+      {gone === undefined ? null : (
+        <Text size="sm" c="dimmed">
+          <EmulatorText text={gone} />
+        </Text>
+      )}
       <Text size="sm" role="status">
         {made === undefined ? null : (
           <>

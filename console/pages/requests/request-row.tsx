@@ -21,6 +21,10 @@ interface RequestRowProps {
   readonly onOpen: (entry: FeedEntry) => void
 }
 
+/** Name of the token; for one that was refused it stands in the reason. */
+const tokenOf = ({ token, reason }: FeedEntry): string =>
+  token ?? /^token "(.+)" (?:is revoked|has expired)/.exec(reason)?.[1] ?? '–'
+
 /** One request in a line, or in two where there is little room; the whole of it opens it. */
 export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }: RequestRowProps) => {
   const query = formatQuery(entry)
@@ -51,7 +55,7 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
         </button>
       </td>
       <td data-part="operation">{entry.operation ?? '–'}</td>
-      <td data-part="token">{entry.token ?? '–'}</td>
+      <td data-part="token">{tokenOf(entry)}</td>
       <td data-part="status">
         <StatusPill entry={entry} />
       </td>

@@ -1,11 +1,12 @@
-import { Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { Memory } from '../../../src/extensions/memory/routes.js'
 import { useClearJournal } from '../../api/clear-journal.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { useControl, useFeed, useWorld } from '../../api/world-context.js'
+import { undoableFor } from '../../api/undo.js'
+import { useControl, useFeed, useIsServerLost, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -36,6 +37,7 @@ const RequestsPage = () => {
   const linked = useLinked(detail)
   const [sought, setSought] = useState<Sought>()
   const clear = useClearJournal()
+  const isServerLost = useIsServerLost()
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const field = useRef<HTMLInputElement>(null)
   const setSearch = (next: string, isTyped: boolean): void => setParameters({ search: next }, isTyped)
@@ -77,7 +79,8 @@ const RequestsPage = () => {
         <ConfirmedButton
           variant="default"
           loading={clear.isPending}
-          consequence={t('The journal of this world is emptied. Its rows and its clock are kept.')}
+          disabled={isServerLost}
+          consequence={`${t('The journal of this world is emptied. Its rows and its clock are kept.')} ${undoableFor()}`}
           onConfirm={() => clear.mutate()}
         >
           {t('Clear the journal')}
@@ -87,13 +90,29 @@ const RequestsPage = () => {
       <RequestFilters search={search} entries={counted} idsOf={idsOf} field={field} onChange={setSearch} />
       {isLoaded && entries.length === 0 && linked === undefined ? <NoRequests /> : null}
       <div className={classes.split}>
-        <RequestList entries={shown} opened={linked?.entry?.key} sought={sought} onOpen={open} />
+        {shown.length === 0 && entries.length > 0 ? (
+          <NoMatch search={search} onClear={() => setSearch('', false)} />
+        ) : (
+          <RequestList entries={shown} opened={linked?.entry?.key} sought={sought} onOpen={open} />
+        )}
         {isWide && linked !== undefined ? <RequestPanel request={linked} onStep={step} onClose={close} /> : null}
       </div>
       {isWide ? null : <RequestDrawer request={linked} onStep={step} onClose={close} />}
     </div>
   )
 }
+
+/** In the place of a list without a row. */
+const NoMatch = ({ search, onClear }: { readonly search: string; readonly onClear: () => void }) => (
+  <Group gap="sm" flex={1} align="baseline" style={{ alignContent: 'start' }} role="status">
+    <Text size="sm" className="wrap">
+      {t('No request matches {search}.', { search })}
+    </Text>
+    <Button size="compact-sm" variant="default" onClick={onClear}>
+      {t('Clear the search')}
+    </Button>
+  </Group>
+)
 
 /** A first request to send, while there is none. */
 const NoRequests = () => {

@@ -11,7 +11,7 @@ import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
-import { hadToken, keptBody, keptHeaders, targetOf } from './as-curl.js'
+import { hadToken, keptBody, keptHeaders, lacksBody, targetOf } from './as-curl.js'
 import { isInReach } from './sent-to.js'
 import { SentTwice } from './sent-twice.js'
 
@@ -38,9 +38,9 @@ const SendForm = ({ request, connection }: SendFormProps) => {
   const token = text ?? (typed === '' ? unknownOf(request) : typed)
   const send = useMutation({ mutationFn: (key: string | null) => sendAgain(control, request, token, key) })
   const isPost = request.method === 'POST'
-  const lacksBody = isPost && (request.exchange === null || request.exchange.request.body_cut)
+  const isBodyGone = lacksBody(request)
   const isHere = isInReach(request, connection)
-  const isReady = (token !== undefined || request.token === null) && !lacksBody && isHere
+  const isReady = (token !== undefined || request.token === null) && !isBodyGone && isHere
   const sameKey = request.idempotency?.key ?? null
   return (
     <Stack gap="xs">
@@ -78,7 +78,7 @@ const SendForm = ({ request, connection }: SendFormProps) => {
           {t('It went to the address of production, which this page may not call. Copy it as curl instead.')}
         </Text>
       )}
-      {lacksBody ? (
+      {isBodyGone ? (
         <Text size="sm" c="dimmed">
           {t('The journal did not keep the whole body, so this request cannot be sent again from here.')}
         </Text>

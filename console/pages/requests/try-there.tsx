@@ -19,11 +19,12 @@ import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
 import { StatusPill } from '../../parts/status-pill.js'
 import { linkTo } from '../../shell/route.js'
-import { keptBody, keptHeaders, targetOf } from './as-curl.js'
+import { keptBody, keptHeaders, lacksBody, targetOf } from './as-curl.js'
 import { answerDifferences, stateDifferences } from './compared-answers.js'
 import { MessageBody } from './exchange-view.js'
 import { isInReach } from './sent-to.js'
 import { SentTwice } from './sent-twice.js'
+import { useStateGone } from './use-state-gone.js'
 
 interface TryThereProps {
   readonly request: Explanation
@@ -81,9 +82,9 @@ const draftOf = (request: Explanation, { tokens }: Connection): Draft => ({
 const TryForm = ({ request, connection }: TryThereProps & { readonly connection: Connection }) => {
   const { id } = useWorld()
   const [draft, setDraft] = useState(() => draftOf(request, connection))
+  const gone = useStateGone(request.request_id)
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }))
   const attempt = useAction<Draft, Tried>((control, sent) => tryInFork(control, request.request_id, sent))
-  const isCut = request.exchange?.request.body_cut === true
   return (
     <Stack>
       <Form onSubmit={() => attempt.mutateAsync(draft)}>
@@ -128,15 +129,15 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
             minRows={2}
             maxRows={12}
             value={draft.body}
-            {...(isCut ? { description: t('The journal kept only its beginning.') } : {})}
+            {...(lacksBody(request) ? { description: bodyNote(request) } : {})}
             onChange={(event) => change({ body: event.currentTarget.value })}
           />
           <Group>
-            <Button size="xs" type="submit" loading={attempt.isPending}>
+            <Button size="xs" type="submit" disabled={gone !== undefined} loading={attempt.isPending}>
               {t('Fork before it and send')}
             </Button>
             <Text size="sm" c="dimmed">
-              {t('The world {id} does not change.', { id })}
+              {gone === undefined ? t('The world {id} does not change.', { id }) : <EmulatorText text={gone} />}
             </Text>
           </Group>
         </Stack>
@@ -146,6 +147,9 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
     </Stack>
   )
 }
+
+const bodyNote = ({ exchange }: Explanation): string =>
+  exchange === null ? t('The journal did not keep it, nor the headers.') : t('The journal kept only its beginning.')
 
 const SideBySide = ({ request, tried: { world, requestId, arrived } }: TryThereProps & { readonly tried: Tried }) => {
   const { id } = useWorld()

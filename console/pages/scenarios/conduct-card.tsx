@@ -2,7 +2,9 @@ import { Anchor, Card, Group, List, Text, Title } from '@mantine/core'
 import type { List as Listed } from '../../../src/emulator/control-lists.js'
 import type { Finding } from '../../../src/extensions/journal/findings.js'
 import { controlBase } from '../../api/control.js'
-import { useControl, useWorld } from '../../api/world-context.js'
+import type { FeedEntry } from '../../api/journal-feed.js'
+import { useControl, useFeed, useWorld } from '../../api/world-context.js'
+import { formatTime } from '../../format/dates.js'
 import { t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -20,6 +22,9 @@ export const ConductCard = () => {
       <Title order={2} size="h4">
         {t('What the client did wrong')}
       </Title>
+      <Text size="sm" c="dimmed">
+        {t('In all requests of the journal, also those from before a scenario began.')}
+      </Text>
       <QueryData query={conduct} what={t('the conduct')}>
         {({ data }) =>
           data.length === 0 ? (
@@ -47,6 +52,7 @@ export const ConductCard = () => {
 
 const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonly finding: Finding }) => {
   const { id: world } = useWorld()
+  const { entries } = useFeed()
   return (
     <List.Item>
       <div>
@@ -63,7 +69,7 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
       <Group gap="xs" style={{ rowGap: 0 }}>
         {requests.slice(0, mostLinked).map((request) => (
           <Anchor key={request} size="sm" className="wrap" href={linkTo(world, 'requests', request)}>
-            {request}
+            {nameOf(request, entries)}
           </Anchor>
         ))}
         {requests.length > mostLinked ? (
@@ -72,4 +78,10 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
       </Group>
     </List.Item>
   )
+}
+
+/** A request as a person knows it, such as `14:05:16 POST /api/v2/products 201`; its id if the list does not have it. */
+const nameOf = (id: string, entries: readonly FeedEntry[]): string => {
+  const entry = entries.find(({ request_id }) => request_id === id)
+  return entry === undefined ? id : `${formatTime(entry.at)} ${entry.method} ${entry.path} ${entry.status}`
 }

@@ -3,25 +3,30 @@ import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
-/** The scenario that is being played, step by step, and how the client stands to it. */
+/** The scenario that is being played or is over, step by step, and how the client stands to it. */
 export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
   const stop = useAction<void>((control) => control.send('DELETE', '/scenario'))
   return (
-    <Card withBorder component="section" aria-label={t('Playing now')}>
+    <Card withBorder component="section" aria-label={played.over ? t('Played') : t('Playing now')}>
       <Group justify="space-between">
         <Title order={2} size="h4">
-          {t('Playing now: {name}', { name: String(played.name) })}
+          {played.over
+            ? t('Finished: {name}', { name: String(played.name) })
+            : t('Playing now: {name}', { name: String(played.name) })}{' '}
+          {played.over ? <Outcome played={played} /> : null}
         </Title>
         <Button variant="default" onClick={() => stop.mutate()}>
-          {t('Stop')}
+          {played.over ? t('Put it away') : t('Stop')}
         </Button>
       </Group>
       <Text size="sm" role="status">
         {played.over ? t('Finished: no step is left.') : t('In the state {state}.', { state: String(played.state) })}{' '}
-        {t('{count} requests received.', { count: played.requests })}
+        {t('{count} requests received.', { count: played.requests })}{' '}
+        {played.over ? t('Further requests still count for the verdict.') : null}
       </Text>
       <ScrollTable label={t('Steps')} columns={['Step', 'Effect', 'Matched', 'Fired', 'Left', 'Next'].map((name) => t(name))}>
         <tbody>
@@ -43,7 +48,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
       <List size="sm" mt="xs">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>
-            <EmulatorText text={say} /> <strong>{t(verdicts[`${met}`])}</strong>
+            <EmulatorText text={say} /> <strong>{t((played.over ? lastVerdicts : verdicts)[`${met}`])}</strong>
           </List.Item>
         ))}
       </List>
@@ -51,8 +56,18 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
   )
 }
 
-const verdicts: Readonly<Record<`${boolean | null}`, string>> = {
+/** How it went, where anything of it could be judged. */
+const Outcome = ({ played: { expectations } }: { readonly played: ScenarioStatus }) => {
+  if (expectations.some(({ met }) => met === false)) return <Pill tone="red">{t('failed')}</Pill>
+  return expectations.some(({ met }) => met) ? <Pill tone="green">{t('passed')}</Pill> : null
+}
+
+type Verdicts = Readonly<Record<`${boolean | null}`, string>>
+
+const verdicts: Verdicts = {
   true: '(so far: yes)',
   false: '(so far: no)',
   null: '(does not show in the traffic)',
 }
+
+const lastVerdicts: Verdicts = { ...verdicts, true: '(yes)', false: '(no)' }

@@ -30,7 +30,7 @@ const ScenariosPage = () => {
         <OwnScenario />
         <ChaosSlider />
       </SimpleGrid>
-      <Library played={played?.name ?? null} />
+      <Library played={played === undefined || played.over ? null : played.name} />
     </Stack>
   )
 }

@@ -43,7 +43,9 @@ interface TokenRowProps {
 
 const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
   <tr>
-    <th scope="row">{token.name}</th>
+    <th scope="row" className="wrap" style={{ minWidth: '8rem' }}>
+      {token.name}
+    </th>
     <td>
       <Code>{token.starts_with}</Code>
     </td>

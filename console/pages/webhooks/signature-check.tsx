@@ -27,13 +27,16 @@ export const SignatureCheck = ({ delivery }: { readonly delivery: string }) => {
           </Button>
         </Group>
       </Form>
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" {...(check.data !== undefined && hasInvalid(check.data) ? { className: 'wrong' } : {})}>
         {check.data === undefined ? null : describeCheck(check.data, check.variables === '')}
       </Text>
       <ProblemAlert error={check.error} />
     </section>
   )
 }
+
+const hasInvalid = ({ signature, attempts }: VerifiedDelivery): boolean =>
+  signature !== 'none' && attempts.some((attempt) => !attempt.valid)
 
 /** What the check found, in a sentence. */
 const describeCheck = ({ signature, attempts }: VerifiedDelivery, isOwn: boolean): string => {
@@ -44,6 +47,11 @@ const describeCheck = ({ signature, attempts }: VerifiedDelivery, isOwn: boolean
     return isOwn
       ? t('Valid: {valid} of {count} attempts are signed ({signature}) with the secret of the endpoint.', counts)
       : t('Valid: {valid} of {count} attempts are signed ({signature}) with this secret.', counts)
+  }
+  if (valid === 0) {
+    return isOwn
+      ? t('Invalid: no attempt is signed ({signature}) with a secret that was valid then.', counts)
+      : t('Invalid: no attempt is signed ({signature}) with this secret: the receiver has another one.', counts)
   }
   return isOwn
     ? t('Only {valid} of {count} attempts are signed ({signature}) with a secret that was valid then.', counts)

@@ -39,15 +39,21 @@ export const MemoryCard = () => {
                 </tr>
               </tbody>
             </ScrollTable>
-            <Text size="sm">
-              {t('{worlds} and {journals} were evicted.', {
-                worlds: countOf(let_go.worlds, 'world'),
-                journals: countOf(let_go.journals, 'whole journal'),
-              })}
-            </Text>
+            <Text size="sm">{evictedOf(let_go)}</Text>
           </>
         )}
       </QueryData>
     </Card>
   )
+}
+
+/** What was let go of, in a sentence. */
+const evictedOf = ({ worlds, journals }: Memory['let_go']): string => {
+  const counts = [
+    ...(worlds === 0 ? [] : [countOf(worlds, 'world')]),
+    ...(journals === 0 ? [] : [countOf(journals, 'whole journal')]),
+  ]
+  return counts.length === 0
+    ? t('No world and no whole journal was evicted.')
+    : t('Evicted: {counts}.', { counts: counts.join(', ') })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { ForkedWorld, WorldState } from '../../../src/extensions/worlds/routes.js'
 import { Control } from '../../api/control.js'
-import { restoreInPlace, useUndoableAction } from '../../api/undo.js'
+import { notBroughtBack, restoreInPlace, undoableFor, useUndoableAction } from '../../api/undo.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -26,7 +26,7 @@ const bringBack = async (_: Control, snapshot: object, { id, forked }: WorldStat
     ...(name === null ? {} : { name }),
   })
   await new Control(fork.id).send('PUT', '/snapshot', snapshot)
-  return t('The world {id} is back as {fork}, with other tokens: they are under its overview.', { id, fork: fork.id })
+  return `${t('The world {id} is back as {fork}, with other tokens: they are under its overview.', { id, fork: fork.id })} ${notBroughtBack()}`
 }
 
 const WorldsPage = () => {
@@ -89,7 +89,7 @@ const WorldsPage = () => {
         <ConfirmedButton
           variant="default"
           loading={reset.isPending}
-          consequence={t('All data written to {id} since its start goes, including its journal.', { id: present })}
+          consequence={`${t('All data written to {id} since its start goes, including its journal.', { id: present })} ${undoableFor()}`}
           onConfirm={() => void resetWorld().catch(() => undefined)}
         >
           {t('Reset {id}', { id: present })}
@@ -163,7 +163,7 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
                 <ConfirmedButton
                   size="compact-xs"
                   variant="default"
-                  consequence={t('The world {id} goes, with its rows, tokens and journal.', { id: world.id })}
+                  consequence={`${t('The world {id} goes, with its rows, tokens and journal.', { id: world.id })} ${undoableFor()}`}
                   onConfirm={() => onDrop(world)}
                   aria-label={t('Drop {id}', { id: world.id })}
                 >

@@ -100,8 +100,8 @@ export const answers: Readonly<Record<string, string>> = {
     'começa como os tokens do ambiente {environment}, e foi enviado ao endereço {other}',
   'unknown token': 'token desconhecido',
   'without that it is the token {name}': 'sem isso é o token {name}',
-  'token {name} is revoked': 'o token {name} está revogado',
-  'token {name} has expired': 'o token {name} expirou',
+  'token "{name}" is revoked': 'o token "{name}" está revogado',
+  'token "{name}" has expired': 'o token "{name}" expirou',
   'token of the {environment} environment sent to the {other} address':
     'token do ambiente {environment} enviado ao endereço {other}',
   'cancel block, lifted in {seconds} s': 'bloqueio de cancelamento, termina em {seconds} s',
@@ -156,8 +156,7 @@ export const answers: Readonly<Record<string, string>> = {
     'A página {page} foi pedida com {parameter}; a última página é {last}.',
   'In short: {reason}.': 'Em resumo: {reason}.',
   'The scenario changed it in {step} ({effects}).': 'O cenário a alterou em {step} ({effects}).',
-  'The scenario changed it in {step} ({effects}); the client did not get the whole answer.':
-    'O cenário a alterou em {step} ({effects}); o cliente não recebeu a resposta inteira.',
+  'the client did not get the whole answer': 'o cliente não recebeu a resposta inteira',
   first: 'primeiro',
   second: 'segundo',
   sandbox: 'sandbox',
