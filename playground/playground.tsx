@@ -169,7 +169,10 @@ export const Playground = () => {
         <AppShell.Main>
           <Tabs.Panel value="request" className={classes.page}>
             <Text c="dimmed" size="sm">
-              {t('The emulator of the Producer Commerce API v2 runs in this page. Nothing you send leaves it.')}
+              {t('The emulator of the Producer Commerce API v2 runs in this page. Nothing you send leaves it.')}{' '}
+              <Anchor size="sm" href="../" className={classes.below}>
+                {t('Documentation')}
+              </Anchor>
             </Text>
             <Problem error={problem}>
               {engine === undefined ? (

@@ -59,6 +59,13 @@ describe('the playground', () => {
     expect(await status(page).textContent()).toBe('Status 403')
   })
 
+  test.each([390, 1280])('leads to the documentation at a width of %i, and fits it', async (width) => {
+    const { page } = await openPlayground('', { viewport: { width, height: 800 }, locale: 'pt-BR' })
+    expect(await page.getByRole('link', { name: 'Documentação' }).count()).toBe(1)
+    const header = await page.getByRole('banner').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(header).toBe(0)
+  })
+
   test('speaks Portuguese to a browser that does, and keeps world and requests when the language is switched', async () => {
     const { page } = await openPlayground('', { locale: 'pt-BR' })
     await page.getByLabel('Token').selectOption('no_scopes')
