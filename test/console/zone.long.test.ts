@@ -40,7 +40,7 @@ test('the list names the token of a request that was refused because of it, and 
   await call('/api/v2/products', { token: 'svc_test_expired' })
   await go('requests')
   await page.getByRole('cell', { name: 'revoked', exact: true }).waitFor()
-  await page.getByRole('cell', { name: 'token "revoked" is revoked' }).waitFor()
+  await page.getByRole('cell', { name: 'token revoked is revoked' }).waitFor()
   await page.getByRole('cell', { name: 'expired', exact: true }).waitFor()
 })
 

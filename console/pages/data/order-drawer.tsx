@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
-import { groupBy } from '../../../src/emulator/group-by.js'
 import { useControl } from '../../api/world-context.js'
 import { formatNumber, rich, t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
@@ -123,10 +122,14 @@ const chargesPaid = ({ paid_amount, transactions }: OrderDetail): number => {
 }
 
 /** The split of an order, which has a line for each party and charge: equal lines as one, with their number. */
-const equalParties = ({ commissions }: OrderDetail) =>
-  [...groupBy(commissions, ({ type, name, value }) => `${type} ${name} ${value}`).values()].flatMap((equal) =>
-    equal.slice(0, 1).map((party) => ({ ...party, times: equal.length })),
-  )
+const equalParties = ({ commissions }: OrderDetail) => {
+  const lines = new Map<string, OrderDetail['commissions'][number] & { readonly times: number }>()
+  for (const party of commissions) {
+    const key = `${party.type} ${party.name} ${party.value}`
+    lines.set(key, { ...party, times: (lines.get(key)?.times ?? 0) + 1 })
+  }
+  return [...lines.values()]
+}
 
 interface SectionProps {
   readonly title: string

@@ -23,7 +23,7 @@ interface RequestRowProps {
 
 /** Name of the token; for one that was refused it stands in the reason. */
 const tokenOf = ({ token, reason }: FeedEntry): string =>
-  token ?? /^token "(.+)" (?:is revoked|has expired)/.exec(reason)?.[1] ?? '–'
+  token ?? /^token (.+) (?:is revoked|has expired)/.exec(reason)?.[1] ?? '–'
 
 /** One request in a line, or in two where there is little room; the whole of it opens it. */
 export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }: RequestRowProps) => {

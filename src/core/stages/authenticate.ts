@@ -35,9 +35,9 @@ const recognize = (call: Call): Token => {
   if (token === undefined) throw refuse('token-unknown', 401, 'unauthorized', 'unauthorized_invalid', mistakeIn(call))
   if (token.environment !== call.request.environment) throw otherEnvironment(call, token)
   if (isRevoked(call, token))
-    throw refuse('token-revoked', 401, 'unauthorized', 'unauthorized_revoked', because`token "${token.name}" is revoked`)
+    throw refuse('token-revoked', 401, 'unauthorized', 'unauthorized_revoked', because`token ${token.name} is revoked`)
   if (isExpired(call, token))
-    throw refuse('token-expired', 401, 'unauthorized', 'unauthorized_expired', because`token "${token.name}" has expired`)
+    throw refuse('token-expired', 401, 'unauthorized', 'unauthorized_expired', because`token ${token.name} has expired`)
   return token
 }
 

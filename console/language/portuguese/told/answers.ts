@@ -100,8 +100,8 @@ export const answers: Readonly<Record<string, string>> = {
     'começa como os tokens do ambiente {environment}, e foi enviado ao endereço {other}',
   'unknown token': 'token desconhecido',
   'without that it is the token {name}': 'sem isso é o token {name}',
-  'token "{name}" is revoked': 'o token "{name}" está revogado',
-  'token "{name}" has expired': 'o token "{name}" expirou',
+  'token {name} is revoked': 'o token "{name}" está revogado',
+  'token {name} has expired': 'o token "{name}" expirou',
   'token of the {environment} environment sent to the {other} address':
     'token do ambiente {environment} enviado ao endereço {other}',
   'cancel block, lifted in {seconds} s': 'bloqueio de cancelamento, termina em {seconds} s',
