@@ -67,11 +67,12 @@ the new core, in pairs. The column "release before" is version 0.2.
 - **An answer beside bare Hono.** A replay, a 404 and an order are below two fifths. No function has more than a tenth of a profile: the stages, the
   quota, the look-up and the entry of the journal take their share each. Bare Hono does nothing of that.
 - **Creates.** Hono with zod parses and validates the body, and nothing else. The emulator also keeps the answer under the key, checks a quota,
-  updates tables, records the request, and keeps the state before and after. In process a create takes 1.5 times the processor time of version 0.3
-  (194 beside 136 µs, six pairs of fresh processes, 1.3 to 1.6); without extensions about 150 µs. A quarter of it is collecting garbage: a state and some fifty
+  updates tables, records the request, and keeps the state before and after. In process a create takes 1.13 times the processor time of version 0.3
+  (106 to 130 beside 94 to 107 µs, in one process, both orders), without extensions 0.97 times. A quarter of it is collecting garbage: a state and some fifty
   objects of each request stay until the journal drops them. No other function has more than a twentieth.
-- **Reads, in process.** Beside version 0.3, a summary takes 1.07 times as long, products 1.04, a remembered page of 15 lines 1.25, a 404 1.23 (five pairs each).
-- **Reads, by HTTP.** A summary takes 80 µs of processor time beside 40 of version 0.3, a page of 15 lines 100 beside 50, a create 280 beside 240 (six
+- **Reads, in process.** Beside version 0.3, a summary takes 1.07 to 1.4 times as long, products 1.04 to 1.5, a page of 15 lines 1.2, a 404 1.1 (in pairs, on a busy
+  machine; version 0.3 remembered whole answers).
+- **Reads, by HTTP.** A summary takes 75 µs of processor time beside 41 of version 0.3, a page of 15 lines 94 beside 44, a create 205 beside 140 (three
   rounds on a busy machine). Version 0.3 had a second way for reads, without \`Request\`, promises and stages; it is gone, because nobody could change it safely.
 - **A request in a full server.** The worst is a page of 15 subscriptions; the others are below 1.1.
 - **Memory of 1,000 busy worlds.** A recorded request is 3.8 kB, a stored answer 0.8 kB and its body; ten creates in 1,000 worlds are 10,000 of each.
