@@ -53,6 +53,6 @@ export const onlyOf = ({ instructions }: Stage, name: string): Instruction => {
 export const isSent = (dockerignore: string, path: string): boolean => {
   const lines = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const [first, ...others] = lines
-  if (first !== '*' || others.some((line) => !/^![\w.-]+$/.test(line))) throw new Error('.dockerignore is written otherwise now')
+  if (first !== '*' || others.some((line) => !/^![\w./-]+$/.test(line))) throw new Error('.dockerignore is written otherwise now')
   return others.some((line) => path === line.slice(1) || path.startsWith(`${line.slice(1)}/`))
 }
