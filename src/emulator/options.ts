@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AssumptionError, type AssumptionOverrides, resolveAssumptions } from '../core/assumptions.js'
+import { AssumptionError, type AssumptionOverrides, assumptionsUnder } from '../core/assumptions.js'
 import { latestInstant, parseInstant } from '../core/time.js'
 import { profileNames } from '../register/profile-name.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../seed/size.js'
@@ -28,7 +28,7 @@ const overrides = custom<AssumptionOverrides>(
   'give an object of values by assumption id.',
 ).superRefine((given, context) => {
   try {
-    resolveAssumptions({ overrides: given })
+    assumptionsUnder('default', given)
   } catch (error) {
     if (!(error instanceof AssumptionError)) throw error
     context.addIssue({ code: 'custom', message: error.message })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { operations } from '../../api/operations.js'
-import { AssumptionError, resolveAssumptions } from '../../core/assumptions.js'
+import { AssumptionError, assumptionsUnder } from '../../core/assumptions.js'
 import type { DeepReadonly } from '../../reading/deep-readonly.js'
 import { describeIssues, findProto } from '../../reading/describe-issues.js'
 import { describeProblem, type Problem } from '../../reading/problem.js'
@@ -197,7 +197,7 @@ export const scenarioSchema = z
       .superRefine((values, context) => {
         for (const [id, value] of Object.entries(values))
           try {
-            resolveAssumptions({ overrides: { [id]: value } })
+            assumptionsUnder('default', { [id]: value })
           } catch (error) {
             if (!(error instanceof AssumptionError)) throw error
             context.addIssue({ code: 'custom', path: [id], message: error.message })
