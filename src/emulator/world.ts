@@ -10,11 +10,12 @@ import { type ClockBound, clockBound } from '../seed/clock-bounds.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
-import { ConnectionLostError, pause } from './deliver.js'
+import { ConnectionLostError } from './deliver.js'
 import { membersElsewhere, noMember } from './elsewhere.js'
 import type { Change, Command, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import { observe } from './observe.js'
 import type { CheckedOptions } from './options.js'
+import { pause } from './real-time.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
 import { startState, tokenOf, withText } from './start.js'
@@ -430,7 +431,7 @@ class LiveWorld {
     else if (ms === 0) await turn()
     else {
       hold()
-      await pause(ms, ending)
+      await pause(ms, [ending])
     }
   }
 
