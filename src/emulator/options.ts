@@ -67,7 +67,7 @@ export const serviceOptions = {
 export const sharedServiceOptions: readonly string[] = ['productionUrl', 'corsOrigins']
 
 /** Instant of an option `now`. @throws InvalidOptionError */
-export const readStart = (now: unknown): number => read('now', start, now) as number
+export const readStart = (now: unknown): number => readOption('now', start, now) as number
 
 /** Options with what follows from them. @throws InvalidOptionError */
 export const withImplied = <Given extends Options>(given: Given, extensions: readonly Extension[]): Given =>
@@ -76,7 +76,8 @@ export const withImplied = <Given extends Options>(given: Given, extensions: rea
 /** Options after their check; what was not given is absent. */
 export type CheckedOptions = Omit<Options, 'now'> & { readonly now?: number | undefined }
 
-const read = (name: string, schema: z.ZodType, value: unknown): unknown => {
+/** Value of an option. @throws InvalidOptionError if it is not what the option takes. */
+export const readOption = (name: string, schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new InvalidOptionError(name, parsed.error.issues[0]?.message ?? 'give another value.', { cause: parsed.error })
@@ -97,7 +98,7 @@ export const checkOptions = (given: object, extensions: readonly Extension[]): C
   const checked = Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined) return []
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
-    if (schema !== undefined) return [[name, read(name, schema, value)]]
+    if (schema !== undefined) return [[name, readOption(name, schema, value)]]
     throw new InvalidOptionError(
       name,
       whyNoOption(name) ?? `there is no such option; known are ${Object.keys(schemas).join(', ')}.`,
