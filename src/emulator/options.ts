@@ -13,9 +13,6 @@ export { InvalidOptionError } from './invalid-option-error.js'
 /** Name of an option in the control API, and of its members: `checkout_base_url` for `checkoutBaseUrl`. */
 export const wireName = (option: string): string => option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const custom = <Value>(isValid: (value: unknown) => boolean, problem: string): z.ZodType<Value> =>
-  z.custom<Value>(isValid, problem)
-
 const baseUrl = z
   .unknown()
   .refine((value) => parseBaseUrl(value) !== undefined, 'give an absolute http or https URL without query.')
@@ -23,7 +20,7 @@ const baseUrl = z
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
-const overrides = custom<AssumptionOverrides>(
+const overrides = z.custom<AssumptionOverrides>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'give an object of values by assumption id.',
 ).superRefine((given, context) => {
@@ -46,8 +43,8 @@ const flag = z.boolean('give true or false.')
 
 /** Options of the service itself, with what they take. Extensions have the others. */
 export const serviceOptions = {
-  seed: custom<number>(Number.isSafeInteger, 'give a whole number.'),
-  orders: custom<number>(isOrderCount, `give 0, or a whole number from ${leastOrders} to ${maxOrders}.`),
+  seed: z.custom<number>(Number.isSafeInteger, 'give a whole number.'),
+  orders: z.custom<number>(isOrderCount, `give 0, or a whole number from ${leastOrders} to ${maxOrders}.`),
   now: start,
   frozen: flag,
   profile: z.enum(profileNames, `give one of ${profileNames.join(', ')}.`),
