@@ -12,7 +12,7 @@ import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
 import { ConnectionLostError } from './deliver.js'
 import { membersElsewhere, noMember } from './elsewhere.js'
-import type { Change, Command, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
+import type { Change, Command, Extension, Opening, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import { observe } from './observe.js'
 import type { CheckedOptions } from './options.js'
 import { pause } from './real-time.js'
@@ -23,17 +23,9 @@ import { inOneGo } from './steps.js'
 import { type TokenStream, type TokenTexts, tokenText } from './token-names.js'
 
 /** What a world is made of. */
-export interface Making {
+export interface Making extends Opening {
   readonly registry: Registry
-  readonly id: string
-  readonly options: Options
   readonly checked: CheckedOptions
-  readonly texts: TokenTexts
-  readonly ids?: string | undefined
-  readonly startsAt?: number | undefined
-  readonly begunAt?: number | undefined
-  /** State to begin from; default: the start by the options. */
-  readonly from?: State | undefined
 }
 
 /** Microtasks of a turn: so many that requests that came together all reach the key; no more, or a client that asks again at once never finds an answer. */

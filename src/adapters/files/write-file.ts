@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, link, lstat, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { FileError, fileErrorOf } from './file-error.js'
-import { kindOf } from './kind-of-file.js'
+import { FileError, fileErrorOf, kindOf } from './file-error.js'
 import { maxFileBytes, readHandle } from './read-file.js'
 
 /** Of Windows, which has no such flag: 0. */
