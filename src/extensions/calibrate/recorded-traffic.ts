@@ -1,4 +1,4 @@
-import { groupBy } from '../../emulator/group-by.js'
+import { groupBy } from '../../core/group-by.js'
 import { type AnswerLookup, type ProbedExchange, parseBody, type RequestPlan } from './exchange.js'
 import { orderNames } from './read-requests.js'
 import { rowsOf } from './reading.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DeepReadonly } from '../../reading/deep-readonly.js'
+import type { Shown } from '../../emulator/control-route.js'
 import { isOrderCount } from '../../seed/size.js'
 import {
   declaredAffiliateSchema,
@@ -56,4 +56,4 @@ export const dataDocumentSchema = () => {
 }
 
 /** Data document, as declared. */
-export type DataDocument = DeepReadonly<z.input<ReturnType<typeof dataDocumentSchema>>>
+export type DataDocument = Shown<z.input<ReturnType<typeof dataDocumentSchema>>>

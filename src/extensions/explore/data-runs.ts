@@ -1,4 +1,4 @@
-import { groupBy } from '../../emulator/group-by.js'
+import { groupBy } from '../../core/group-by.js'
 import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
 import type { DataDocument } from '../data/document-schema.js'
 import type { ScenarioSource } from '../scenarios/schema.js'

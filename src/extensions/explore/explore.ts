@@ -1,4 +1,4 @@
-import { groupBy } from '../../emulator/group-by.js'
+import { groupBy } from '../../core/group-by.js'
 import { startStopwatch } from '../../emulator/real-time.js'
 import { scenarioBeside, standingScenario } from './beside-scenario.js'
 import { type Breakage, breakages, missOf, pairsOf, requestName, sentenceOf, targetsOf } from './breakage.js'
