@@ -1,11 +1,25 @@
 import { acceptsValue } from '../../core/assumptions.js'
 import { type AssumptionId, findAssumption } from '../../register/register.js'
-import type { RequestPlan } from './exchange.js'
-import { playRequests, type Send } from './play-requests.js'
+import type { AnswerLookup, ProbedExchange, RequestPlan } from './exchange.js'
 import type { Probe } from './probe.js'
 
+/** Sends one request; undefined if it cannot be sent, for example without its token. */
+export type Send = (plan: RequestPlan, path: string, seen: AnswerLookup) => Promise<ProbedExchange | undefined>
+
+/** Sends requests in sequence, skipping those whose path is undefined. */
+const playRequests = async (plans: readonly RequestPlan[], send: Send): Promise<AnswerLookup> => {
+  const exchanges = new Map<string, ProbedExchange>()
+  const seen: AnswerLookup = (name) => exchanges.get(name)
+  for (const plan of plans) {
+    const path = typeof plan.path === 'string' ? plan.path : plan.path(seen)
+    const exchange = path === undefined ? undefined : await send(plan, path, seen)
+    if (exchange !== undefined) exchanges.set(plan.name, exchange)
+  }
+  return seen
+}
+
 /** Assumption values by id. */
-export type Assignment = Readonly<Record<string, string>>
+type Assignment = Readonly<Record<string, string>>
 
 /** Opens the nth account of an emulator under some assumptions, and returns its sender. */
 export type OpenAccount = (assumptions: Assignment, nth: number) => Send

@@ -1,9 +1,67 @@
-import type { ProbedExchange } from './exchange.js'
+import type { AnswerLookup, ProbedExchange, RequestPlan } from './exchange.js'
 import { type Probe, probe } from './probe.js'
-import { edgeNames, exceededIn, quotaProbeNames, retryAfterIn } from './quota-requests.js'
 import { member, numberIn, only } from './reading.js'
 
-const asks = [...quotaProbeNames, ...edgeNames, 'quota_after'].join(' ')
+/** Names of the requests that use up a window of 120, plus a margin. */
+const names = Array.from({ length: 124 }, (_, nth) => `quota_${nth}`)
+
+/** First answer with status 429; undefined for none. */
+const exceededIn = (seen: AnswerLookup) => names.map(seen).find((exchange) => exchange?.status === 429)
+
+/** Seconds of the `Retry-After` header, from a number or a date; undefined for none. */
+const retryAfterIn = (seen: AnswerLookup): number | undefined => {
+  const { 'retry-after': text = '', date = '' } = exceededIn(seen)?.headers ?? {}
+  if (/^\d+$/.test(text)) return Number(text)
+  const seconds = (Date.parse(text) - Date.parse(date)) / 1_000
+  return Number.isFinite(seconds) ? seconds : undefined
+}
+
+/** Names of the requests around the instant at which the window refills. */
+const edgeNames = Array.from({ length: 20 }, (_, nth) => `quota_edge_${nth}`)
+
+const hasRefilled = (seen: AnswerLookup): boolean =>
+  edgeNames.map(seen).some((exchange) => exchange !== undefined && exchange.status !== 429)
+
+/** Requests of the tier `quota`: they use up one window, then send one request in the next. */
+export const quotaRequests: readonly RequestPlan[] = [
+  ...names.map(
+    (name, nth): RequestPlan => ({
+      name,
+      tier: 'quota',
+      method: 'GET',
+      path: (seen) => (exceededIn(seen) === undefined ? '/orders/summary' : undefined),
+      shown: '/orders/summary',
+      // Sliding windows show only if requests are spread over time.
+      waitMs: () => (nth === 0 ? 61_000 : 100),
+      mayBeRefused: true,
+    }),
+  ),
+  ...edgeNames.map(
+    (name, nth): RequestPlan => ({
+      name,
+      tier: 'quota',
+      method: 'GET',
+      path: (seen) => {
+        const retryAfter = retryAfterIn(seen)
+        return retryAfter === undefined || retryAfter < 3 || hasRefilled(seen) ? undefined : '/orders/summary'
+      },
+      shown: '/orders/summary',
+      waitMs: (seen) => (nth === 0 ? Math.min(61, (retryAfterIn(seen) ?? 0) - 2) * 1_000 : 120),
+      mayBeRefused: true,
+    }),
+  ),
+  {
+    name: 'quota_after',
+    tier: 'quota',
+    method: 'GET',
+    path: (seen) => (retryAfterIn(seen) === undefined ? undefined : '/orders/summary'),
+    shown: '/orders/summary',
+    waitMs: (seen) => (hasRefilled(seen) ? 1 : Math.min(61, (retryAfterIn(seen) ?? 0) + 1)) * 1_000,
+    mayBeRefused: true,
+  },
+]
+
+const asks = [...names, ...edgeNames, 'quota_after'].join(' ')
 
 const secondsIn = (exchange: ProbedExchange | undefined): number => Date.parse(exchange?.headers['date'] ?? '') / 1_000
 

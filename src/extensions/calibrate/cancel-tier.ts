@@ -1,15 +1,48 @@
 import { quotaLimits } from '../../register/operation-id.js'
-import type { AnswerLookup } from './exchange.js'
+import type { AnswerLookup, RequestPlan } from './exchange.js'
+import { unknownSubscriptions } from './guard.js'
 import { type Probe, probe } from './probe.js'
 import { formOf, instantOf, list, member, type Row, rowsOf } from './reading.js'
 
+const post = (
+  name: string,
+  id: string,
+  headers: RequestPlan['headers'] = { 'Idempotency-Key': `{key:${name}}` },
+): RequestPlan => ({
+  name,
+  tier: 'cancel',
+  method: 'POST',
+  path: `/subscriptions/${id}/cancel`,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: '{}',
+})
+
+const [tooLong, noNumber] = unknownSubscriptions
+
+/** Requests of the tier `cancel`; `{subscription}` is the id given by the user. */
+export const cancelRequests: readonly RequestPlan[] = [
+  post('cancel', '{subscription}'),
+  { name: 'subscriptions_after', tier: 'cancel', method: 'GET', path: '/subscriptions/history' },
+  post('cancel_again', '{subscription}'),
+  { ...post('cancel_without_key', '{subscription}', {}), mayBeRefused: true },
+  { ...post('cancel_no_number', noNumber), mayBeRefused: true },
+  { ...post('cancel_too_long', tooLong), mayBeRefused: true },
+  // A minute allows five requests.
+  { ...post('cancel_leading_zeros', '000{subscription}'), mayBeRefused: true, waitMs: () => 61_000 },
+  { ...post('cancel_bad_reason', '{subscription}'), body: '{"reason":5}', mayBeRefused: true },
+]
+
 const asks = 'cancel subscriptions_after'
+
+const isCanceled = (seen: AnswerLookup): boolean => {
+  const { status = 0 } = seen('cancel') ?? {}
+  return status >= 200 && status < 300
+}
 
 /** Row of the canceled subscription; undefined if the cancel failed or the first page of the list does not contain it. */
 const rowIn = (seen: AnswerLookup): Row | undefined => {
-  const status = seen('cancel')?.status ?? 0
   const id = /\/subscriptions\/(\d+)\/cancel/.exec(seen('cancel')?.address ?? '')?.[1]
-  return status >= 200 && status < 300 ? rowsOf(seen('subscriptions_after')).find((row) => String(row['id']) === id) : undefined
+  return isCanceled(seen) ? rowsOf(seen('subscriptions_after')).find((row) => String(row['id']) === id) : undefined
 }
 
 const ofRow = (read: (row: Row) => string | undefined) => (seen: AnswerLookup) => {
@@ -19,24 +52,19 @@ const ofRow = (read: (row: Row) => string | undefined) => (seen: AnswerLookup) =
 
 /** Status of a later request; undefined if the cancel failed or the status is 429. */
 const statusOf = (seen: AnswerLookup, name: string): string | undefined => {
-  const canceled = seen('cancel')?.status ?? 0
-  if (canceled < 200 || canceled >= 300) return undefined
-  const status = seen(name)?.status
+  const status = isCanceled(seen) ? seen(name)?.status : undefined
   return status === undefined || status === 429 ? undefined : String(status)
 }
 
 /** Probes of the tier `cancel`. */
 export const cancelProbes: readonly Probe[] = [
-  probe('cancel-success-status', 'cancel', (seen) => {
-    const status = seen('cancel')?.status ?? 0
-    return status >= 200 && status < 300 ? String(status) : undefined
-  }),
+  probe('cancel-success-status', 'cancel', (seen) => statusOf(seen, 'cancel')),
   probe(
     'cancel-success-body',
     'cancel',
     (seen) => {
-      const { status = 0, text = '', body } = seen('cancel') ?? {}
-      if (status < 200 || status >= 300) return undefined
+      const { text = '', body } = seen('cancel') ?? {}
+      if (!isCanceled(seen)) return undefined
       if (text === '') return 'empty'
       return member(body, 'situation') !== undefined
         ? 'subscription'
