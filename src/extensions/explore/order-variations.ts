@@ -10,8 +10,7 @@ import {
   withOrdersOnly,
   withoutSales,
 } from './account.js'
-import { methods, type Variation } from './variation.js'
-import { names } from './varied-names.js'
+import { methods, names, type Variation } from './variation.js'
 
 type Change = Partial<OrderSource> | ((account: Account) => Partial<OrderSource>)
 

@@ -8,8 +8,7 @@ import {
   withSubscription,
   withSubscriptions,
 } from './account.js'
-import { methods, type Variation } from './variation.js'
-import { names } from './varied-names.js'
+import { methods, names, type Variation } from './variation.js'
 
 type Change = Partial<SubscriptionSource>
 
