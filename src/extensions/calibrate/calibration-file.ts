@@ -57,10 +57,10 @@ export const writeCalibration = ({ assumptions, ...rest }: Calibration): string 
   return `{\n${head.join('')}  "assumptions": {\n${lines.join(',\n')}\n  }\n}\n`
 }
 
-/** Values of the confirmed and refuted assumptions of a file. */
-export const valuesIn = ({ assumptions }: Calibration): ReadonlyMap<string, string> =>
+/** Values of the confirmed and refuted assumptions of a file; none without one. */
+export const valuesIn = (calibration?: Calibration): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(assumptions).flatMap(([id, { verdict, value }]) =>
+    Object.entries(calibration?.assumptions ?? {}).flatMap(([id, { verdict, value }]) =>
       (verdict === 'confirmed' || verdict === 'refuted') && value !== undefined ? [[id, String(value)] as const] : [],
     ),
   )
