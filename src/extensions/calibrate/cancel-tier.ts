@@ -1,4 +1,5 @@
 import { quotaLimits } from '../../register/operation-id.js'
+import type { AssumptionId } from '../../register/register.js'
 import type { AnswerLookup, RequestPlan } from './exchange.js'
 import { unknownSubscriptions } from './guard.js'
 import { type Probe, probe } from './probe.js'
@@ -45,10 +46,17 @@ const rowIn = (seen: AnswerLookup): Row | undefined => {
   return isCanceled(seen) ? rowsOf(seen('subscriptions_after')).find((row) => String(row['id']) === id) : undefined
 }
 
-const ofRow = (read: (row: Row) => string | undefined) => (seen: AnswerLookup) => {
-  const row = rowIn(seen)
-  return row === undefined ? undefined : read(row)
-}
+/** Probe by a reading of that row. */
+const rowProbe = (settles: AssumptionId, read: (row: Row) => string | undefined, among?: readonly AssumptionId[]): Probe =>
+  probe(
+    settles,
+    asks,
+    (seen) => {
+      const row = rowIn(seen)
+      return row === undefined ? undefined : read(row)
+    },
+    among,
+  )
 
 /** Status of a later request; undefined if the cancel failed or the status is 429. */
 const statusOf = (seen: AnswerLookup, name: string): string | undefined => {
@@ -74,32 +82,18 @@ export const cancelProbes: readonly Probe[] = [
     },
     ['cancel-success-status'],
   ),
-  probe(
-    'cancel-effect-timing',
-    asks,
-    ofRow(({ situation }) => (situation === 'canceled' ? 'immediate' : 'period_end')),
-  ),
-  probe(
-    'next-charge-after-cancel',
-    asks,
-    ofRow((row) => (row['next_charge'] === null ? 'null' : 'unchanged')),
-    ['cancel-effect-timing'],
-  ),
-  probe(
-    'canceled-by-values',
-    asks,
-    ofRow(({ canceled_by: by }) => (typeof by === 'string' ? by : by === null ? undefined : typeof by)),
-  ),
-  probe(
+  rowProbe('cancel-effect-timing', ({ situation }) => (situation === 'canceled' ? 'immediate' : 'period_end')),
+  rowProbe('next-charge-after-cancel', (row) => (row['next_charge'] === null ? 'null' : 'unchanged'), ['cancel-effect-timing']),
+  rowProbe('canceled-by-values', ({ canceled_by: by }) => (typeof by === 'string' ? by : by === null ? undefined : typeof by)),
+  rowProbe(
     'subscription-history-entries',
-    asks,
-    ofRow((row) => {
+    (row) => {
       const entries = list(row, 'histories')
       if (entries.some(({ type }) => type === 'cancellation')) return 'with_cancellation'
       return entries[0] === undefined
         ? undefined
         : formOf(entries[0]['reference_date'], { month: /^\d\d\/\d{4}$/, day: /^\d\d\/\d\d\/\d{4}/ })
-    }),
+    },
     ['cancel-effect-timing'],
   ),
   probe('text-timestamp-zone', asks, (seen) => {

@@ -1,4 +1,4 @@
-import { isPaid, lineRequests, ofOrders, orderRequests, ordersIn, subscriptionRequests, wholeHistory } from './account-rows.js'
+import { isPaid, lineRequests, orderProbe, orderRequests, ordersIn, subscriptionRequests, wholeHistory } from './account-rows.js'
 import type { AnswerLookup } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { linesIn, subscriptionsIn } from './read-requests.js'
@@ -35,35 +35,27 @@ export const chargeProbes: readonly Probe[] = [
       }),
     )
   }),
-  probe(
-    'order-detail-return-code',
-    orderRequests,
-    ofOrders((order) =>
-      unanimous(
-        list(order, 'transactions').map(({ return_code, status }) =>
-          status === 'authorized' || status === 'paid'
-            ? formOf(return_code, { '00': /^00$/, empty: /^$/, words: /^[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ._-]+$/ })
-            : undefined,
-        ),
+  orderProbe('order-detail-return-code', (order) =>
+    unanimous(
+      list(order, 'transactions').map(({ return_code, status }) =>
+        status === 'authorized' || status === 'paid'
+          ? formOf(return_code, { '00': /^00$/, empty: /^$/, words: /^[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ._-]+$/ })
+          : undefined,
       ),
     ),
   ),
-  probe(
-    'order-detail-paid-amount',
-    orderRequests,
-    ofOrders((order) => {
-      const paid = list(order, 'transactions').filter(({ status }) => status === 'authorized' || status === 'paid')
-      const sums = {
-        authorised_sum: sumOf(paid, 'paid_amount'),
-        items_and_freight: sumOf(list(order, 'items'), 'amount') + Number(order['freight_value']),
-      }
-      if (sums.authorised_sum === sums.items_and_freight) return undefined
-      return only({
-        authorised_sum: order['paid_amount'] === sums.authorised_sum,
-        items_and_freight: order['paid_amount'] === sums.items_and_freight,
-      })
-    }),
-  ),
+  orderProbe('order-detail-paid-amount', (order) => {
+    const paid = list(order, 'transactions').filter(({ status }) => status === 'authorized' || status === 'paid')
+    const sums = {
+      authorised_sum: sumOf(paid, 'paid_amount'),
+      items_and_freight: sumOf(list(order, 'items'), 'amount') + Number(order['freight_value']),
+    }
+    if (sums.authorised_sum === sums.items_and_freight) return undefined
+    return only({
+      authorised_sum: order['paid_amount'] === sums.authorised_sum,
+      items_and_freight: order['paid_amount'] === sums.items_and_freight,
+    })
+  }),
   probe('commission-split-types', orderRequests, (seen) => {
     const types = ordersIn(seen).flatMap((order) => list(order, 'commissions').map(({ type }) => type))
     return types.includes('platform') ? 'with_platform' : types.length > 0 ? 'without platform' : undefined

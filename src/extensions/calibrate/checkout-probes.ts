@@ -1,4 +1,4 @@
-import { lineRequests, ofOrders, orderRequests, ordersIn } from './account-rows.js'
+import { lineRequests, orderProbe, orderRequests, ordersIn } from './account-rows.js'
 import { type Probe, probe } from './probe.js'
 import { linesIn } from './read-requests.js'
 import { formOf, list, member, only, type Row, unanimous } from './reading.js'
@@ -77,31 +77,23 @@ export const checkoutProbes: readonly Probe[] = [
     // All are required: any field may come from another parameter.
     return [...fields, event].every((field) => field === 'same') ? 'same_name' : undefined
   }),
-  probe(
-    'order-detail-query-params-none',
-    orderRequests,
-    ofOrders((order) => {
-      const given = order['query_params']
-      if (given === null) return 'null'
-      if (Array.isArray(given)) return given.length === 0 ? 'empty_array' : 'other'
-      return typeof given === 'object' && Object.keys(given).length === 0 ? 'empty_object' : undefined
-    }),
-  ),
-  probe(
-    'split-url-params',
-    orderRequests,
-    ofOrders((order) => {
-      const given = order['query_params']
-      if (typeof given !== 'object' || given === null || Object.keys(given).length === 0) return undefined
-      return unanimous(
-        list(order, 'commissions').map((one) => {
-          const params = member(one, 'url_params.query_params')
-          if (typeof params !== 'object' || params === null) return undefined
-          return Object.keys(params).length === 0 ? 'empty' : 'order_params'
-        }),
-      )
-    }),
-  ),
+  orderProbe('order-detail-query-params-none', (order) => {
+    const given = order['query_params']
+    if (given === null) return 'null'
+    if (Array.isArray(given)) return given.length === 0 ? 'empty_array' : 'other'
+    return typeof given === 'object' && Object.keys(given).length === 0 ? 'empty_object' : undefined
+  }),
+  orderProbe('split-url-params', (order) => {
+    const given = order['query_params']
+    if (typeof given !== 'object' || given === null || Object.keys(given).length === 0) return undefined
+    return unanimous(
+      list(order, 'commissions').map((one) => {
+        const params = member(one, 'url_params.query_params')
+        if (typeof params !== 'object' || params === null) return undefined
+        return Object.keys(params).length === 0 ? 'empty' : 'order_params'
+      }),
+    )
+  }),
   probe('order-detail-coupon', orderRequests, (seen) => {
     const items = ordersIn(seen).flatMap((order) => list(order, 'items').map((item) => ({ order, item })))
     if (items.some(({ item: { coupon } }) => coupon === null)) return 'null'

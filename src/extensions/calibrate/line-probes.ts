@@ -1,10 +1,10 @@
 import {
   isPaid,
+  lineProbe,
   lineRequests,
-  ofLines,
-  ofSubscriptions,
   orderRequests,
   ordersIn,
+  subscriptionProbe,
   subscriptionRequests,
   wholeHistory,
 } from './account-rows.js'
@@ -33,23 +33,13 @@ export const lineProbes: readonly Probe[] = [
   probe('product-id-format', 'products', (seen) =>
     unanimous(rowsOf(seen('products')).map(({ id }) => formOf(id, { ...idForms, short: /^[a-z0-9]{12}$/ }))),
   ),
-  probe(
-    'offer-code-format',
-    lineRequests,
-    ofLines((line) => {
-      const code = member(line, 'offer.code')
-      return code === '' ? undefined : formOf(code, { ...idForms, short: /^[A-Za-z0-9]{8}$/ })
-    }),
-  ),
-  probe(
-    'order-hash-format',
-    lineRequests,
-    ofLines((line) => formOf(member(line, 'order.hash'), { ...idForms, short: /^[a-z0-9]{16}$/ })),
-  ),
-  probe(
-    'commission-item-dates',
-    lineRequests,
-    ofLines(({ created_at }) => formOf(created_at, { text: /^\d\d\/\d\d\/\d{4} [\d:]{8}$/, iso: /^\d{4}-\d\d-\d\dT/ })),
+  lineProbe('offer-code-format', (line) => {
+    const code = member(line, 'offer.code')
+    return code === '' ? undefined : formOf(code, { ...idForms, short: /^[A-Za-z0-9]{8}$/ })
+  }),
+  lineProbe('order-hash-format', (line) => formOf(member(line, 'order.hash'), { ...idForms, short: /^[a-z0-9]{16}$/ })),
+  lineProbe('commission-item-dates', ({ created_at }) =>
+    formOf(created_at, { text: /^\d\d\/\d\d\/\d{4} [\d:]{8}$/, iso: /^\d{4}-\d\d-\d\dT/ }),
   ),
   probe(
     'text-timestamp-zone',
@@ -114,15 +104,11 @@ export const lineProbes: readonly Probe[] = [
     const less = paid.filter(({ commission, value }) => Number(commission) > 0 && Number(commission) < Number(value))
     return less.length >= 10 && less.length > paid.length / 2 ? 'less_fee' : undefined
   }),
-  probe(
-    'commission-of-unpaid',
-    lineRequests,
-    ofLines((line) => {
-      const value = Number(line['value'])
-      if (isPaid(line) || !(value > 1_000)) return undefined
-      return line['commission'] === 0 ? 'zero' : 'as_agreed'
-    }),
-  ),
+  lineProbe('commission-of-unpaid', (line) => {
+    const value = Number(line['value'])
+    if (isPaid(line) || !(value > 1_000)) return undefined
+    return line['commission'] === 0 ? 'zero' : 'as_agreed'
+  }),
   probe('order-type-values', lineRequests, (seen) =>
     unanimous(
       linesIn(seen).map((line) =>
@@ -141,57 +127,29 @@ export const lineProbes: readonly Probe[] = [
       ),
     ),
   ),
-  probe(
-    'commission-transaction-keys',
-    lineRequests,
-    ofLines((line) => (member(line, 'transaction.history') === undefined ? 'six' : 'with_history')),
+  lineProbe('commission-transaction-keys', (line) =>
+    member(line, 'transaction.history') === undefined ? 'six' : 'with_history',
   ),
-  probe(
-    'commission-customer-keys',
-    lineRequests,
-    ofLines((line) => {
-      const customer = member(line, 'customer')
-      if (hidden(customer) !== undefined) return undefined
-      return member(customer, 'phones') === undefined ? 'three' : 'with_phones'
-    }),
+  lineProbe('commission-customer-keys', (line) => {
+    const customer = member(line, 'customer')
+    if (hidden(customer) !== undefined) return undefined
+    return member(customer, 'phones') === undefined ? 'three' : 'with_phones'
+  }),
+  lineProbe('customer-anonymisation', (line) => hidden(member(line, 'customer'))),
+  subscriptionProbe('document-format', (row) => {
+    const form = formOf(member(row, 'customer.cpf'), { digits: /^\d{11}$/, punctuated: /^\d{3}\.\d{3}\.\d{3}-\d{2}$/ })
+    return form === 'other' ? undefined : form
+  }),
+  subscriptionProbe('subscription-phones', (row) => {
+    const number = list(row, 'customer.phones')[0]?.['number']
+    return number === undefined ? undefined : typeof number
+  }),
+  lineProbe('bounced-email', ({ bounced_email }) =>
+    bounced_email === true || bounced_email === undefined ? undefined : String(bounced_email),
   ),
-  probe(
-    'customer-anonymisation',
-    lineRequests,
-    ofLines((line) => hidden(member(line, 'customer'))),
-  ),
-  probe(
-    'document-format',
-    subscriptionRequests,
-    ofSubscriptions((row) => {
-      const form = formOf(member(row, 'customer.cpf'), { digits: /^\d{11}$/, punctuated: /^\d{3}\.\d{3}\.\d{3}-\d{2}$/ })
-      return form === 'other' ? undefined : form
-    }),
-  ),
-  probe(
-    'subscription-phones',
-    subscriptionRequests,
-    ofSubscriptions((row) => {
-      const number = list(row, 'customer.phones')[0]?.['number']
-      return number === undefined ? undefined : typeof number
-    }),
-  ),
-  probe(
-    'bounced-email',
-    lineRequests,
-    ofLines(({ bounced_email }) => (bounced_email === true || bounced_email === undefined ? undefined : String(bounced_email))),
-  ),
-  probe(
-    'refund-deadline',
-    lineRequests,
-    ofLines((line) => {
-      const days = member(line, 'product.refund_deadline')
-      return typeof days === 'number' ? String(days) : undefined
-    }),
-  ),
-  probe(
-    'transaction-statuses',
-    lineRequests,
-    ofLines((line) => paidStatus(member(line, 'transaction.status'))),
-  ),
+  lineProbe('refund-deadline', (line) => {
+    const days = member(line, 'product.refund_deadline')
+    return typeof days === 'number' ? String(days) : undefined
+  }),
+  lineProbe('transaction-statuses', (line) => paidStatus(member(line, 'transaction.status'))),
 ]

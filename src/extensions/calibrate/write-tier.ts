@@ -1,3 +1,4 @@
+import type { AssumptionId } from '../../register/register.js'
 import type { AnswerLookup, ProbedExchange, RequestPlan } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { isSameMinute, member, numberIn, rowsOf } from './reading.js'
@@ -140,6 +141,14 @@ const statuses =
     return seen(good)?.status !== 201 || found.includes(undefined) ? undefined : found.join(', ')
   }
 
+const ofOffers = 'new_product new_offer'
+
+/** Probe by whether requests create something, beside one that does. */
+const bodyProbe = (settles: AssumptionId, names: string, among?: readonly AssumptionId[]): Probe => {
+  const good = names.startsWith('offer_') ? ofOffers : 'new_product'
+  return probe(settles, `${good} ${names}`, statuses(...names.split(' ')), among)
+}
+
 const left = (seen: AnswerLookup, name: string): number => numberIn(seen(name), 'x-ratelimit-remaining')
 
 /** Cause of a refusal: `key` for an idempotency key error, else `body`; undefined if not refused. */
@@ -147,8 +156,6 @@ const keyOrBody = (exchange: ProbedExchange | undefined): string | undefined => 
   if (exchange === undefined || exchange.status < 400) return undefined
   return String(member(exchange.body, 'error')).startsWith('idempotency_key') ? 'key' : 'body'
 }
-
-const ofOffers = 'new_product new_offer'
 
 /** Probes of the tier `write`. */
 export const writeProbes: readonly Probe[] = [
@@ -277,9 +284,9 @@ export const writeProbes: readonly Probe[] = [
     },
     ['product-required-fields', 'error-language'],
   ),
-  probe('unknown-fields', 'new_product unknown_field', statuses('unknown_field')),
-  probe('status-field-in-create', 'new_product status_field', statuses('status_field'), ['unknown-fields']),
-  probe('wrong-content-type', 'new_product text_body untyped_body', statuses('text_body', 'untyped_body')),
+  bodyProbe('unknown-fields', 'unknown_field'),
+  bodyProbe('status-field-in-create', 'status_field', ['unknown-fields']),
+  bodyProbe('wrong-content-type', 'text_body untyped_body'),
   probe(
     'malformed-json',
     'malformed_body',
@@ -293,29 +300,20 @@ export const writeProbes: readonly Probe[] = [
     const code = member(seen('list_as_body')?.body, 'error')
     return seen('list_as_body') === undefined ? undefined : code === 'invalid_json' ? 'invalid_json' : 'other'
   }),
-  probe('json-type-strictness', 'new_product texts_for_types', statuses('texts_for_types')),
-  probe('product-required-fields', 'new_product name_alone name_and_type', statuses('name_alone', 'name_and_type')),
-  probe('product-type-values', 'new_product type_ebook type_other', statuses('type_ebook', 'type_other')),
-  probe('product-name-limits', 'new_product long_name same_name', statuses('long_name', 'same_name')),
-  probe(
-    'product-description-limits',
-    'new_product empty_description long_description',
-    statuses('empty_description', 'long_description'),
-    ['product-required-fields', 'string-trim'],
-  ),
-  probe('is-active-null', 'new_product null_for_active', statuses('null_for_active')),
+  bodyProbe('json-type-strictness', 'texts_for_types'),
+  bodyProbe('product-required-fields', 'name_alone name_and_type'),
+  bodyProbe('product-type-values', 'type_ebook type_other'),
+  bodyProbe('product-name-limits', 'long_name same_name'),
+  bodyProbe('product-description-limits', 'empty_description long_description', ['product-required-fields', 'string-trim']),
+  bodyProbe('is-active-null', 'null_for_active'),
   probe('offer-on-inactive-product', ofOffers, (seen) => statusOf(seen('new_offer')), ['validation-status']),
   probe('offer-is-active', ofOffers, (seen) => {
     const is = seen('new_offer')?.status === 201 ? member(seen('new_offer')?.body, 'is_active') : undefined
     return typeof is === 'boolean' ? String(is) : undefined
   }),
-  probe('offer-required-fields', `${ofOffers} offer_without_type`, statuses('offer_without_type')),
-  probe(
-    'offer-charge-type-values',
-    `${ofOffers} offer_recurring offer_other_type`,
-    statuses('offer_recurring', 'offer_other_type'),
-  ),
-  probe('offer-price-bounds', `${ofOffers} offer_for_0 offer_for_100`, statuses('offer_for_0', 'offer_for_100')),
-  probe('offer-price-float', `${ofOffers} offer_with_fraction`, statuses('offer_with_fraction')),
+  bodyProbe('offer-required-fields', 'offer_without_type'),
+  bodyProbe('offer-charge-type-values', 'offer_recurring offer_other_type'),
+  bodyProbe('offer-price-bounds', 'offer_for_0 offer_for_100'),
+  bodyProbe('offer-price-float', 'offer_with_fraction'),
   probe('parent-404-vs-422', 'offer_of_nothing', (seen) => created(seen('offer_of_nothing')), ['check-order']),
 ]
