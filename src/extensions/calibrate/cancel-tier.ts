@@ -2,7 +2,7 @@ import { quotaLimits } from '../../register/operation-id.js'
 import type { AssumptionId } from '../../register/register.js'
 import type { AnswerLookup, RequestPlan } from './exchange.js'
 import { unknownSubscriptions } from './guard.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { formOf, instantOf, list, member, type Row, rowsOf } from './reading.js'
 
 const post = (
@@ -47,16 +47,11 @@ const rowIn = (seen: AnswerLookup): Row | undefined => {
 }
 
 /** Probe by a reading of that row. */
-const rowProbe = (settles: AssumptionId, read: (row: Row) => string | undefined, among?: readonly AssumptionId[]): Probe =>
-  probe(
-    settles,
-    asks,
-    (seen) => {
-      const row = rowIn(seen)
-      return row === undefined ? undefined : read(row)
-    },
-    among,
-  )
+const rowProbe = (settles: AssumptionId, read: (row: Row) => string | undefined, among: readonly AssumptionId[] = []): Probe =>
+  probeAmong(settles, asks, among, (seen) => {
+    const row = rowIn(seen)
+    return row === undefined ? undefined : read(row)
+  })
 
 /** Status of a later request; undefined if the cancel failed or the status is 429. */
 const statusOf = (seen: AnswerLookup, name: string): string | undefined => {
@@ -67,21 +62,12 @@ const statusOf = (seen: AnswerLookup, name: string): string | undefined => {
 /** Probes of the tier `cancel`. */
 export const cancelProbes: readonly Probe[] = [
   probe('cancel-success-status', 'cancel', (seen) => statusOf(seen, 'cancel')),
-  probe(
-    'cancel-success-body',
-    'cancel',
-    (seen) => {
-      const { text = '', body } = seen('cancel') ?? {}
-      if (!isCanceled(seen)) return undefined
-      if (text === '') return 'empty'
-      return member(body, 'situation') !== undefined
-        ? 'subscription'
-        : member(body, 'message') === undefined
-          ? 'other'
-          : 'message'
-    },
-    ['cancel-success-status'],
-  ),
+  probeAmong('cancel-success-body', 'cancel', ['cancel-success-status'], (seen) => {
+    const { text = '', body } = seen('cancel') ?? {}
+    if (!isCanceled(seen)) return undefined
+    if (text === '') return 'empty'
+    return member(body, 'situation') !== undefined ? 'subscription' : member(body, 'message') === undefined ? 'other' : 'message'
+  }),
   rowProbe('cancel-effect-timing', ({ situation }) => (situation === 'canceled' ? 'immediate' : 'period_end')),
   rowProbe('next-charge-after-cancel', (row) => (row['next_charge'] === null ? 'null' : 'unchanged'), ['cancel-effect-timing']),
   rowProbe('canceled-by-values', ({ canceled_by: by }) => (typeof by === 'string' ? by : by === null ? undefined : typeof by)),
@@ -101,43 +87,37 @@ export const cancelProbes: readonly Probe[] = [
     const hours = Math.round((at - Date.parse(seen('cancel')?.headers['date'] ?? '')) / 3_600_000)
     return { '-3': 'America/Sao_Paulo', '0': 'UTC' }[String(hours)]
   }),
-  probe('cancel-already-canceled', 'cancel cancel_again', (seen) => statusOf(seen, 'cancel_again'), [
-    'cancel-success-status',
-    'cancel-effect-timing',
-  ]),
-  probe(
-    'idempotency-on-cancel',
-    'cancel cancel_without_key',
-    (seen) => {
-      const code = member(seen('cancel_without_key')?.body, 'error')
-      return statusOf(seen, 'cancel_without_key') === undefined
-        ? undefined
-        : code === 'idempotency_key_required'
-          ? 'required'
-          : 'optional'
-    },
-    ['idempotency-missing-key'],
+  probeAmong('cancel-already-canceled', 'cancel cancel_again', ['cancel-success-status', 'cancel-effect-timing'], (seen) =>
+    statusOf(seen, 'cancel_again'),
   ),
-  probe('cancel-id-type', 'cancel cancel_no_number', (seen) => statusOf(seen, 'cancel_no_number'), ['validation-status']),
-  probe(
+  probeAmong('idempotency-on-cancel', 'cancel cancel_without_key', ['idempotency-missing-key'], (seen) => {
+    const code = member(seen('cancel_without_key')?.body, 'error')
+    return statusOf(seen, 'cancel_without_key') === undefined
+      ? undefined
+      : code === 'idempotency_key_required'
+        ? 'required'
+        : 'optional'
+  }),
+  probeAmong('cancel-id-type', 'cancel cancel_no_number', ['validation-status'], (seen) => statusOf(seen, 'cancel_no_number')),
+  probeAmong(
     'cancel-id-overflow',
     'cancel cancel_again cancel_leading_zeros',
+    ['cancel-already-canceled', 'cancel-success-status', 'cancel-effect-timing'],
     (seen) => {
       const [plain, written] = ['cancel_again', 'cancel_leading_zeros'].map((name) => statusOf(seen, name))
       if (plain === undefined || plain === '404') return undefined
       return written === '404' ? 'no match' : written === plain ? 'same number' : undefined
     },
-    ['cancel-already-canceled', 'cancel-success-status', 'cancel-effect-timing'],
   ),
-  probe(
+  probeAmong(
     'cancel-request-body',
     'cancel cancel_again cancel_bad_reason',
+    ['cancel-already-canceled', 'validation-status', 'cancel-success-status', 'cancel-effect-timing'],
     (seen) => {
       const [plain, written] = ['cancel_again', 'cancel_bad_reason'].map((name) => statusOf(seen, name))
       if (plain === undefined || written === undefined) return undefined
       return written === plain ? 'ignored' : 'validated'
     },
-    ['cancel-already-canceled', 'validation-status', 'cancel-success-status', 'cancel-effect-timing'],
   ),
   probe('rate-limit-cancel-limit-header', 'cancel', (seen) => {
     const limit = seen('cancel')?.headers['x-ratelimit-limit']

@@ -1,6 +1,6 @@
 import { isPaid, lineRequests, orderProbe, orderRequests, ordersIn, subscriptionRequests, wholeHistory } from './account-rows.js'
 import type { AnswerLookup } from './exchange.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { linesIn, subscriptionsIn } from './read-requests.js'
 import { formOf, list, member, only, type Row, shown, sumOf, unanimous } from './reading.js'
 
@@ -60,26 +60,26 @@ export const chargeProbes: readonly Probe[] = [
     const types = ordersIn(seen).flatMap((order) => list(order, 'commissions').map(({ type }) => type))
     return types.includes('platform') ? 'with_platform' : types.length > 0 ? 'without platform' : undefined
   }),
-  probe(
+  probeAmong(
     'summary-total',
     `${lineRequests} summary`,
-    countedAs('total', (lines) => ({ orders: ordersOf(lines), lines: lines.length, cents: sumOf(lines, 'value') })),
     ['history-cardinality', 'summary-orders-counted'],
+    countedAs('total', (lines) => ({ orders: ordersOf(lines), lines: lines.length, cents: sumOf(lines, 'value') })),
   ),
-  probe(
+  probeAmong(
     'summary-total-items',
     `${lineRequests} summary`,
-    countedAs('total_items', (lines) => ({ lines: lines.length, quantities: sumOf(lines, 'order_item.quantity') })),
     ['history-cardinality', 'summary-orders-counted'],
+    countedAs('total_items', (lines) => ({ lines: lines.length, quantities: sumOf(lines, 'order_item.quantity') })),
   ),
-  probe(
+  probeAmong(
     'summary-bump-upsell',
     `${lineRequests} summary`,
+    ['history-cardinality', 'summary-orders-counted'],
     countedAs('bump_total', (lines) => {
       const bumps = lines.filter(({ type }) => type === 'bump')
       return bumps.length === 0 ? {} : { lines: bumps.length, orders: ordersOf(bumps), cents: sumOf(bumps, 'value') }
     }),
-    ['history-cardinality', 'summary-orders-counted'],
   ),
   probe('summary-commission-sum', `${lineRequests} summary`, (seen) => {
     const lines = wholeHistory(seen)

@@ -1,5 +1,5 @@
 import { lineRequests, orderProbe, orderRequests, ordersIn } from './account-rows.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { linesIn } from './read-requests.js'
 import { formOf, list, member, only, type Row, unanimous } from './reading.js'
 
@@ -41,18 +41,14 @@ export const checkoutProbes: readonly Probe[] = [
       }),
     ),
   ),
-  probe(
-    'tracking-event-source',
-    lineRequests,
-    (seen) =>
-      unanimous(
-        linesIn(seen).map((line) =>
-          member(line, 'query_params.event') === undefined
-            ? formOf(member(line, 'tracking.event'), { query_param: /^Não Informado$/, checkout: /^Purchase$/ })
-            : undefined,
-        ),
+  probeAmong('tracking-event-source', lineRequests, ['tracking-mapping'], (seen) =>
+    unanimous(
+      linesIn(seen).map((line) =>
+        member(line, 'query_params.event') === undefined
+          ? formOf(member(line, 'tracking.event'), { query_param: /^Não Informado$/, checkout: /^Purchase$/ })
+          : undefined,
       ),
-    ['tracking-mapping'],
+    ),
   ),
   probe('tracking-mapping', lineRequests, (seen) => {
     const lines = linesIn(seen)

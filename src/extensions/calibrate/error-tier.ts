@@ -1,5 +1,5 @@
 import type { AnswerLookup, ProbedExchange, RequestPlan } from './exchange.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { linesIn } from './read-requests.js'
 import { formOf, isSameMinute, member, numberIn, statusWith } from './reading.js'
 
@@ -85,7 +85,7 @@ const isJson = (exchange: ProbedExchange): boolean => exchange.body !== undefine
 
 /** Probes of the tier `errors`. */
 export const errorProbes: readonly Probe[] = [
-  probe('unauthorized-message', 'no_token bad_token', (seen) => messages(seen, 'no_token', 'bad_token'), ['error-language']),
+  probeAmong('unauthorized-message', 'no_token bad_token', ['error-language'], (seen) => messages(seen, 'no_token', 'bad_token')),
   probe('www-authenticate-header', 'no_token', (seen) => {
     const answer = seen('no_token')
     if (answer?.status !== 401) return undefined
@@ -110,7 +110,7 @@ export const errorProbes: readonly Probe[] = [
     const answers = [refusal(seen('unknown_path')), refusal(seen('unknown_path_no_token'))]
     return answers.includes(undefined) ? undefined : answers.join(', ')
   }),
-  probe('other-methods', 'wrong_method', (seen) => refusal(seen('wrong_method')), ['unknown-route']),
+  probeAmong('other-methods', 'wrong_method', ['unknown-route'], (seen) => refusal(seen('wrong_method'))),
   probe('accept-header', 'unknown_order_html', (seen) => {
     const answer = seen('unknown_order_html')
     return answer === undefined ? undefined : `${answer.status} ${isJson(answer) ? 'JSON' : 'other'}`
@@ -122,41 +122,36 @@ export const errorProbes: readonly Probe[] = [
       ulid: /^[0-9A-HJKMNP-TV-Z]{26}$/,
     }),
   ),
-  probe(
-    'request-id-null',
-    'unknown_order unknown_path',
-    (seen) => {
-      const ids = ['unknown_order', 'unknown_path'].map((name) => member(seen(name)?.body, 'request_id'))
-      return seen('unknown_path') === undefined || seen('unknown_order')?.status !== 404
-        ? undefined
-        : ids.map((id) => (id === undefined ? 'missing' : id === null ? 'null' : 'given')).join(' ')
-    },
-    ['unknown-route'],
-  ),
+  probeAmong('request-id-null', 'unknown_order unknown_path', ['unknown-route'], (seen) => {
+    const ids = ['unknown_order', 'unknown_path'].map((name) => member(seen(name)?.body, 'request_id'))
+    return seen('unknown_path') === undefined || seen('unknown_order')?.status !== 404
+      ? undefined
+      : ids.map((id) => (id === undefined ? 'missing' : id === null ? 'null' : 'given')).join(' ')
+  }),
   probe('error-members', 'unknown_order', (seen) => {
     const body = seen('unknown_order')?.body
     if (seen('unknown_order')?.status !== 404 || typeof body !== 'object' || body === null) return undefined
     const further = Object.keys(body).filter((name) => !['error', 'message', 'request_id'].includes(name))
     return further.join(' ') || 'three'
   }),
-  probe('error-language', 'unknown_order unknown_product', (seen) => messages(seen, 'unknown_order', 'unknown_product'), [
-    'not-found-message',
-  ]),
+  probeAmong('error-language', 'unknown_order unknown_product', ['not-found-message'], (seen) =>
+    messages(seen, 'unknown_order', 'unknown_product'),
+  ),
   probe('not-found-message', 'unknown_order unknown_product', (seen) => {
     const [order, product] = ['unknown_order', 'unknown_product'].map((name) => textOf(seen(name), 'message'))
     return order === undefined || product === undefined ? undefined : order === product ? 'uniform' : 'per_resource'
   }),
-  probe('insufficient-scope-message', 'no_scope', (seen) => messages(seen, 'no_scope'), ['error-language']),
-  probe(
+  probeAmong('insufficient-scope-message', 'no_scope', ['error-language'], (seen) => messages(seen, 'no_scope')),
+  probeAmong(
     'rate-limit-what-counts',
     'no_scope no_scope_again',
+    ['check-order', 'rate-limit-window', 'idempotency-replay-auth'],
     (seen) => {
       const [first, second] = [seen('no_scope'), seen('no_scope_again')]
       if (first?.status !== 403 || second?.status !== 403) return undefined
       const taken = numberIn(first, remaining) - numberIn(second, remaining)
       return !isSameMinute(first, second) ? undefined : taken === 0 ? 'free' : taken === 1 ? 'counted' : undefined
     },
-    ['check-order', 'rate-limit-window', 'idempotency-replay-auth'],
   ),
   probe('check-order', 'no_scope_unknown', (seen) => {
     const status = seen('no_scope_unknown')?.status

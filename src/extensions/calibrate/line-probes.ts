@@ -8,7 +8,7 @@ import {
   subscriptionRequests,
   wholeHistory,
 } from './account-rows.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { linesIn, subscriptionsIn } from './read-requests.js'
 import { formOf, instantOf, list, member, only, rowsOf, unanimous } from './reading.js'
 
@@ -41,9 +41,10 @@ export const lineProbes: readonly Probe[] = [
   lineProbe('commission-item-dates', ({ created_at }) =>
     formOf(created_at, { text: /^\d\d\/\d\d\/\d{4} [\d:]{8}$/, iso: /^\d{4}-\d\d-\d\dT/ }),
   ),
-  probe(
+  probeAmong(
     'text-timestamp-zone',
     orderRequests,
+    [],
     (seen) => {
       // Compare the UTC instant of a line with the text of the same order.
       const lines = linesIn(seen)
@@ -56,7 +57,6 @@ export const lineProbes: readonly Probe[] = [
         }),
       )
     },
-    [],
     { 'commission-item-dates': 'iso' },
   ),
   probe('sort-histories', lineRequests, (seen) => {
@@ -81,22 +81,17 @@ export const lineProbes: readonly Probe[] = [
     if (linesIn(seen).some((line) => line['type'] === 'bump')) return 'per_item'
     return wholeHistory(seen)?.some((line) => member(line, 'order.has_bump') === true) ? 'per_order' : undefined
   }),
-  probe(
-    'renewals-in-history',
-    `${lineRequests} ${subscriptionRequests}`,
-    (seen) => {
-      const lines = wholeHistory(seen)
-      if (lines === undefined) return undefined
-      return unanimous(
-        subscriptionsIn(seen).map((row) => {
-          const own = lines.filter((line) => line['subscription_id'] === row['id']).length
-          if (Number(row['successful_charges']) < 2 || own === 0) return undefined
-          return own > 1 ? 'line_on_origin' : 'first_charge_only'
-        }),
-      )
-    },
-    ['history-cardinality'],
-  ),
+  probeAmong('renewals-in-history', `${lineRequests} ${subscriptionRequests}`, ['history-cardinality'], (seen) => {
+    const lines = wholeHistory(seen)
+    if (lines === undefined) return undefined
+    return unanimous(
+      subscriptionsIn(seen).map((row) => {
+        const own = lines.filter((line) => line['subscription_id'] === row['id']).length
+        if (Number(row['successful_charges']) < 2 || own === 0) return undefined
+        return own > 1 ? 'line_on_origin' : 'first_charge_only'
+      }),
+    )
+  }),
   probe('commission-amount', lineRequests, (seen) => {
     const paid = linesIn(seen).filter((line) => isPaid(line) && Number(line['value']) > 1_000)
     if (paid.some(({ commission, value }) => commission === value)) return 'equal_to_value'

@@ -1,5 +1,5 @@
 import type { AnswerLookup, ProbedExchange, RequestPlan } from './exchange.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { member, numberIn, only } from './reading.js'
 
 /** Names of the requests that use up a window of 120, plus a margin. */
@@ -67,47 +67,32 @@ const secondsIn = (exchange: ProbedExchange | undefined): number => Date.parse(e
 
 /** Probes of the tier `quota`. */
 export const quotaProbes: readonly Probe[] = [
-  probe(
-    'quota-429-message',
-    asks,
-    (seen) => {
-      const message = member(exceededIn(seen)?.body, 'message')
-      return typeof message === 'string' ? message : undefined
-    },
-    ['error-language'],
-  ),
+  probeAmong('quota-429-message', asks, ['error-language'], (seen) => {
+    const message = member(exceededIn(seen)?.body, 'message')
+    return typeof message === 'string' ? message : undefined
+  }),
   probe('retry-after-value', asks, (seen) => {
     const value = exceededIn(seen)?.headers['retry-after']
     return value === undefined ? undefined : /^\d+$/.test(value) ? 'seconds' : 'date'
   }),
-  probe(
-    'retry-after-value',
-    asks,
-    (seen) => {
-      const edge = edgeNames.map(seen).filter((exchange) => exchange !== undefined)
-      const refused = edge.filter(({ status }) => status === 429).map(({ headers }) => headers['retry-after'])
-      if (refused.includes('0')) return 'down to 0'
-      // Rounded down, five requests at 1 and a refill next would have lain a second apart, which a slow answer alone explains.
-      const isRefilled = edge.at(-1)?.status === 200
-      return isRefilled && refused.filter((one) => one === '1').length >= 5 ? 'never 0' : undefined
-    },
-    ['rate-limit-window'],
-  ),
+  probeAmong('retry-after-value', asks, ['rate-limit-window'], (seen) => {
+    const edge = edgeNames.map(seen).filter((exchange) => exchange !== undefined)
+    const refused = edge.filter(({ status }) => status === 429).map(({ headers }) => headers['retry-after'])
+    if (refused.includes('0')) return 'down to 0'
+    // Rounded down, five requests at 1 and a refill next would have lain a second apart, which a slow answer alone explains.
+    const isRefilled = edge.at(-1)?.status === 200
+    return isRefilled && refused.filter((one) => one === '1').length >= 5 ? 'never 0' : undefined
+  }),
   probe('rate-limit-reset-header', asks, (seen) => {
     const answer = exceededIn(seen)
     if (answer === undefined) return undefined
     return answer.headers['x-ratelimit-reset'] === undefined ? 'not here' : 'here'
   }),
-  probe(
-    'rate-limit-remaining',
-    asks,
-    (seen) => {
-      // No request was sent before for longer than a window.
-      const taken = numberIn(seen('quota_0'), 'x-ratelimit-limit') - numberIn(seen('quota_0'), 'x-ratelimit-remaining')
-      return { 0: 'before', 1: 'after' }[taken]
-    },
-    ['rate-limit-window'],
-  ),
+  probeAmong('rate-limit-remaining', asks, ['rate-limit-window'], (seen) => {
+    // No request was sent before for longer than a window.
+    const taken = numberIn(seen('quota_0'), 'x-ratelimit-limit') - numberIn(seen('quota_0'), 'x-ratelimit-remaining')
+    return { 0: 'before', 1: 'after' }[taken]
+  }),
   probe('rate-limit-window', asks, (seen) => {
     const [exceeded, after, seconds] = [exceededIn(seen), seen('quota_after'), retryAfterIn(seen)]
     if (exceeded === undefined || after === undefined || seconds === undefined) return undefined

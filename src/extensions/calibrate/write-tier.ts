@@ -1,6 +1,6 @@
 import type { AssumptionId } from '../../register/register.js'
 import type { AnswerLookup, ProbedExchange, RequestPlan } from './exchange.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { isSameMinute, member, numberIn, rowsOf } from './reading.js'
 
 const json = { 'Content-Type': 'application/json' }
@@ -144,9 +144,9 @@ const statuses =
 const ofOffers = 'new_product new_offer'
 
 /** Probe by whether requests create something, beside one that does. */
-const bodyProbe = (settles: AssumptionId, names: string, among?: readonly AssumptionId[]): Probe => {
+const bodyProbe = (settles: AssumptionId, names: string, among: readonly AssumptionId[] = []): Probe => {
   const good = names.startsWith('offer_') ? ofOffers : 'new_product'
-  return probe(settles, `${good} ${names}`, statuses(...names.split(' ')), among)
+  return probeAmong(settles, `${good} ${names}`, among, statuses(...names.split(' ')))
 }
 
 const left = (seen: AnswerLookup, name: string): number => numberIn(seen(name), 'x-ratelimit-remaining')
@@ -175,14 +175,14 @@ export const writeProbes: readonly Probe[] = [
     const name = member(seen('new_product')?.body, 'name')
     return typeof name !== 'string' ? undefined : name.endsWith(' ') ? 'keep' : 'trim'
   }),
-  probe(
+  probeAmong(
     'product-list-contents',
     'new_product products_after',
+    [],
     (seen) => {
       const is = isListed(seen)
       return is === undefined ? undefined : is ? 'all' : 'active_only'
     },
-    [],
     { 'products-page-size-default': '100' },
   ),
   probe('idempotency-replay-marker', 'new_product repeated', (seen) => {
@@ -195,9 +195,16 @@ export const writeProbes: readonly Probe[] = [
     const [first, again] = ['new_product', 'repeated'].map((name) => seen(name)?.headers['date'])
     return first === undefined || again === undefined ? undefined : first === again ? 'stored' : 'fresh'
   }),
-  probe(
+  probeAmong(
     'idempotency-replay-quota',
     'new_product repeated repeated_in_other_order',
+    [
+      'idempotency-replay-headers',
+      'idempotency-fingerprint',
+      'idempotency-body-mismatch',
+      'rate-limit-window',
+      'rate-limit-remaining',
+    ],
     (seen) => {
       if (sameOrNew(seen, 'repeated') !== 'same') return undefined
       // Another window has another quota; the first of the three has begun this one.
@@ -206,44 +213,31 @@ export const writeProbes: readonly Probe[] = [
       const taken = left(seen, 'new_product') - left(seen, 'repeated')
       return `${taken} ${left(seen, 'repeated') - left(seen, 'repeated_in_other_order')}`
     },
-    [
-      'idempotency-replay-headers',
-      'idempotency-fingerprint',
-      'idempotency-body-mismatch',
-      'rate-limit-window',
-      'rate-limit-remaining',
-    ],
   ),
-  probe(
-    'idempotency-fingerprint',
-    'new_product repeated repeated_in_other_order',
-    (seen) => sameOrNew(seen, 'repeated_in_other_order'),
-    ['idempotency-body-mismatch'],
+  probeAmong('idempotency-fingerprint', 'new_product repeated repeated_in_other_order', ['idempotency-body-mismatch'], (seen) =>
+    sameOrNew(seen, 'repeated_in_other_order'),
   ),
-  probe(
-    'idempotency-body-mismatch',
-    'new_product repeated repeated_with_other_body',
-    (seen) => sameOrNew(seen, 'repeated_with_other_body'),
-    ['idempotency-fingerprint'],
+  probeAmong('idempotency-body-mismatch', 'new_product repeated repeated_with_other_body', ['idempotency-fingerprint'], (seen) =>
+    sameOrNew(seen, 'repeated_with_other_body'),
   ),
-  probe(
+  probeAmong(
     'idempotency-path-mismatch',
     'new_product repeated key_on_other_path',
+    ['idempotency-body-mismatch', 'idempotency-scope', 'offer-on-inactive-product'],
     (seen) => {
       const answer = seen('key_on_other_path')
       if (answer === undefined || sameOrNew(seen, 'repeated') !== 'same') return undefined
       return answer.status === 201 ? `created ${String(member(answer.body, 'object'))}` : keyOrBody(answer)
     },
-    ['idempotency-body-mismatch', 'idempotency-scope', 'offer-on-inactive-product'],
   ),
-  probe(
+  probeAmong(
     'idempotency-key-syntax',
     'new_product repeated key_in_capitals key_in_quotes',
+    ['idempotency-invalid-key', 'product-name-limits'],
     (seen) => {
       const readings = ['key_in_capitals', 'key_in_quotes'].map((name) => sameOrNew(seen, name))
       return readings.includes(undefined) ? undefined : readings.join(' ')
     },
-    ['idempotency-invalid-key', 'product-name-limits'],
   ),
   probe('idempotency-missing-key', 'new_product no_key', (seen) =>
     seen('new_product')?.status === 201 ? statusOf(seen('no_key')) : undefined,
@@ -253,49 +247,35 @@ export const writeProbes: readonly Probe[] = [
     const readings = ['key_of_text', 'key_of_version_1'].map((name) => statusOf(seen(name)))
     return readings.includes(undefined) ? undefined : readings.join(' ')
   }),
-  probe('idempotency-vs-validation', 'no_key_and_no_body', (seen) => keyOrBody(seen('no_key_and_no_body')), [
-    'idempotency-missing-key',
-  ]),
-  probe('idempotency-replay-which', 'new_product refused_first refused_then_good', statuses('refused_then_good'), [
-    'idempotency-vs-validation',
-    'idempotency-fingerprint',
-    'idempotency-body-mismatch',
-  ]),
-  probe('validation-status', 'empty_body', (seen) => statusOf(seen('empty_body'))),
-  probe(
-    'validation-code',
-    'empty_body',
-    (seen) => {
-      const code = member(seen('empty_body')?.body, 'error')
-      return typeof code === 'string' ? code : undefined
-    },
-    ['validation-shape'],
+  probeAmong('idempotency-vs-validation', 'no_key_and_no_body', ['idempotency-missing-key'], (seen) =>
+    keyOrBody(seen('no_key_and_no_body')),
   ),
+  probeAmong(
+    'idempotency-replay-which',
+    'new_product refused_first refused_then_good',
+    ['idempotency-vs-validation', 'idempotency-fingerprint', 'idempotency-body-mismatch'],
+    statuses('refused_then_good'),
+  ),
+  probe('validation-status', 'empty_body', (seen) => statusOf(seen('empty_body'))),
+  probeAmong('validation-code', 'empty_body', ['validation-shape'], (seen) => {
+    const code = member(seen('empty_body')?.body, 'error')
+    return typeof code === 'string' ? code : undefined
+  }),
   probe('validation-shape', 'empty_body', (seen) => {
     const body = seen('empty_body')?.body
     return body === undefined ? undefined : ['error', 'errors'].map((name) => member(body, name) !== undefined).join(' ')
   }),
-  probe(
-    'validation-messages',
-    'empty_body',
-    (seen) => {
-      const message = member(seen('empty_body')?.body, 'message')
-      return typeof message === 'string' ? message : undefined
-    },
-    ['product-required-fields', 'error-language'],
-  ),
+  probeAmong('validation-messages', 'empty_body', ['product-required-fields', 'error-language'], (seen) => {
+    const message = member(seen('empty_body')?.body, 'message')
+    return typeof message === 'string' ? message : undefined
+  }),
   bodyProbe('unknown-fields', 'unknown_field'),
   bodyProbe('status-field-in-create', 'status_field', ['unknown-fields']),
   bodyProbe('wrong-content-type', 'text_body untyped_body'),
-  probe(
-    'malformed-json',
-    'malformed_body',
-    (seen) => {
-      const code = member(seen('malformed_body')?.body, 'error')
-      return seen('malformed_body') === undefined ? undefined : code === 'invalid_json' ? 'invalid_json' : 'other'
-    },
-    ['empty-or-non-object-body'],
-  ),
+  probeAmong('malformed-json', 'malformed_body', ['empty-or-non-object-body'], (seen) => {
+    const code = member(seen('malformed_body')?.body, 'error')
+    return seen('malformed_body') === undefined ? undefined : code === 'invalid_json' ? 'invalid_json' : 'other'
+  }),
   probe('empty-or-non-object-body', 'list_as_body', (seen) => {
     const code = member(seen('list_as_body')?.body, 'error')
     return seen('list_as_body') === undefined ? undefined : code === 'invalid_json' ? 'invalid_json' : 'other'
@@ -306,7 +286,7 @@ export const writeProbes: readonly Probe[] = [
   bodyProbe('product-name-limits', 'long_name same_name'),
   bodyProbe('product-description-limits', 'empty_description long_description', ['product-required-fields', 'string-trim']),
   bodyProbe('is-active-null', 'null_for_active'),
-  probe('offer-on-inactive-product', ofOffers, (seen) => statusOf(seen('new_offer')), ['validation-status']),
+  probeAmong('offer-on-inactive-product', ofOffers, ['validation-status'], (seen) => statusOf(seen('new_offer'))),
   probe('offer-is-active', ofOffers, (seen) => {
     const is = seen('new_offer')?.status === 201 ? member(seen('new_offer')?.body, 'is_active') : undefined
     return typeof is === 'boolean' ? String(is) : undefined
@@ -315,5 +295,5 @@ export const writeProbes: readonly Probe[] = [
   bodyProbe('offer-charge-type-values', 'offer_recurring offer_other_type'),
   bodyProbe('offer-price-bounds', 'offer_for_0 offer_for_100'),
   bodyProbe('offer-price-float', 'offer_with_fraction'),
-  probe('parent-404-vs-422', 'offer_of_nothing', (seen) => created(seen('offer_of_nothing')), ['check-order']),
+  probeAmong('parent-404-vs-422', 'offer_of_nothing', ['check-order'], (seen) => created(seen('offer_of_nothing'))),
 ]

@@ -58,6 +58,10 @@ export class ReadData {
     return new ReadData(await inTurns(readDocuments(listOf(source))))
   }
 
+  /** Documents as they were given. */
+  get source(): DataSource {
+    return this.#read.documents as readonly DataDocument[]
+  }
   /** Number of orders generated in addition, if a document gives it. */
   get background(): number | undefined {
     return this.#read.background
