@@ -30,9 +30,9 @@ const refsSchema = z.strictObject({
 })
 
 /** Refusal of members, each with its texts. */
-const refuse = (told: readonly (readonly [member: string, text: string])[]): ControlError => {
-  const members = groupBy(told, ([member]) => member)
-  return invalidMembers(Object.fromEntries([...members].map(([member, texts]) => [member, texts.map(([, text]) => text)])))
+const refuse = (texts: readonly (readonly [member: string, text: string])[]): ControlError => {
+  const members = groupBy(texts, ([member]) => member)
+  return invalidMembers(Object.fromEntries([...members].map(([member, own]) => [member, own.map(([, text]) => text)])))
 }
 
 /** Refusal that an error of data stands for. */

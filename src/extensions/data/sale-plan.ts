@@ -1,5 +1,6 @@
 import { dayMs } from '../../core/time.js'
 import type { Steps } from '../../emulator/steps.js'
+import { isApproved, isPaid } from '../../seed/shares.js'
 import type { DocumentCatalogue, Terms } from './catalogue.js'
 import type { Compilation } from './compilation.js'
 import { writtenItems } from './make-items.js'
@@ -36,7 +37,7 @@ const planSale = (
   const isOfSubscription = subscription !== null || (terms.interval !== null && order.value.begins_subscription !== false)
   const { label } = order
   const timeline = isOfSubscription
-    ? dateSubscription(compilation, { subscription: subscription ?? undefined, order, label, terms })
+    ? dateSubscription(compilation, { subscription, order, terms })
     : { saleAt: saleInstant(compilation, order), charges: [] }
   for (const offer of labels) catalogue.noteSale(offer, timeline.saleAt)
   return { label, order, subscription, offers: labels, timeline }
@@ -96,24 +97,23 @@ type Charge = Omit<DatedCharge, 'instant'>
 
 /** Inputs for the dates of a subscription. */
 interface Course {
-  readonly subscription: Entry<DeclaredSubscription> | undefined
-  readonly order: Entry<DeclaredOrder> | undefined
-  readonly label: string
+  readonly subscription: Entry<DeclaredSubscription> | null
+  readonly order: Entry<DeclaredOrder>
   readonly terms: Terms
 }
 
 /** Dates of a subscription: the given ones, the others by its interval; none after the start. */
 const dateSubscription = (compilation: Compilation, course: Course): Timeline => {
-  const { subscription, order, terms } = course
+  const { subscription, terms } = course
   const interval = (subscription?.value.interval ?? terms.interval ?? 30) * dayMs
   const free = (subscription?.value.free_days ?? terms.trialDays) * dayMs
-  const given = subscription === undefined ? undefined : chargesOf(subscription)
+  const given = subscription === null ? undefined : chargesOf(subscription)
   const saleAt = beginningOf(compilation, course, { interval, free, given: given ?? [] })
   const charges = given === undefined ? usualCharges(compilation, course, saleAt + free, interval) : []
   let instant = saleAt + free
   for (const charge of given ?? []) {
     const at = compilation.pastTime(within(charge.position, 'at'), charge.at) ?? instant
-    checkDate(compilation, charge, at, { previous: charges.at(-1)?.instant, saleAt, free, order, subscription })
+    checkDate(compilation, charge, at, { previous: charges.at(-1)?.instant, saleAt, free, subscription })
     charges.push({ ...charge, instant: at })
     instant = at + interval
   }
@@ -128,12 +128,10 @@ const chargesOf = ({ value, ...position }: Entry<DeclaredSubscription>): readonl
 
 const beginningOf = (
   compilation: Compilation,
-  { subscription, order, label }: Course,
+  { order }: Course,
   { interval, free, given }: { interval: number; free: number; given: readonly Charge[] },
 ): number => {
-  const declared =
-    (order === undefined ? undefined : compilation.pastTime(within(order, 'at'), order.value.at)) ??
-    (subscription === undefined ? undefined : compilation.pastTime(within(subscription, 'at'), subscription.value.at))
+  const declared = compilation.pastTime(within(order, 'at'), order.value.at)
   const nth = given.findIndex(({ at, position }) => compilation.time(within(position, 'at'), at) !== undefined)
   const dated = given[nth]
   const first = dated === undefined ? undefined : compilation.time(within(dated.position, 'at'), dated.at)
@@ -141,17 +139,17 @@ const beginningOf = (
   if (declared !== undefined && (nth !== 0 || first === undefined || first - free >= declared)) return declared
   if (first !== undefined) return first - nth * interval - free
   const past = Math.max(0, given.length - 1) * interval + free
-  return compilation.drawPast('order', label, Math.max(2, Math.floor(interval / dayMs))) - past
+  return compilation.drawPast('order', order.label, Math.max(2, Math.floor(interval / dayMs))) - past
 }
 
 /** Declared time of the cancellation; default that of the request. */
 const cancelOf = (
   compilation: Compilation,
-  subscription: Entry<DeclaredSubscription> | undefined,
+  subscription: Entry<DeclaredSubscription> | null,
 ): { readonly text: string; readonly instant: number | undefined } | undefined => {
   for (const member of ['canceled_at', 'cancellation_requested_at'] as const) {
     const text = subscription?.value[member]
-    if (subscription === undefined || text === undefined || text === null) continue
+    if (subscription === null || text === undefined || text === null) continue
     return { text, instant: compilation.time(within(subscription, member), text) }
   }
   return undefined
@@ -167,19 +165,15 @@ const usualCharges = (
   const { max_charges, situation } = subscription?.value ?? {}
   const end = cancelOf(compilation, subscription)?.instant ?? compilation.setting.at
   const most = max_charges ?? (situation === 'late' ? 1 : Number.POSITIVE_INFINITY)
-  const position: Position = subscription ?? order ?? { document: 0, path: [] }
-  const isPaid =
-    order?.value.status === undefined ||
-    order.value.status === 'authorized' ||
-    order.value.status === 'refunded' ||
-    order.value.status === 'chargedback'
+  const position = subscription ?? order
+  const { status = 'authorized' } = order.value
   const charges: DatedCharge[] = []
   const due = Math.min(most, Math.floor((end - first) / interval) + 1)
-  if (isPaid && !compilation.canCharge(position, Math.max(0, due))) return charges
+  if (isApproved(status) && !compilation.canCharge(position, Math.max(0, due))) return charges
   for (let instant = first; instant <= end && charges.length < most; instant += interval) {
-    charges.push({ position, instant, isPaid })
-    // A subscription that was never paid is not charged again.
-    if (!isPaid || order?.value.status === 'refunded' || order?.value.status === 'chargedback') break
+    charges.push({ position, instant, isPaid: isApproved(status) })
+    // A subscription that was never paid, or was paid back, is not charged again.
+    if (!isPaid(status)) break
   }
   return charges
 }
@@ -188,8 +182,7 @@ interface Neighbours {
   readonly previous: number | undefined
   readonly saleAt: number
   readonly free: number
-  readonly order: Entry<DeclaredOrder> | undefined
-  readonly subscription: Entry<DeclaredSubscription> | undefined
+  readonly subscription: Entry<DeclaredSubscription> | null
 }
 
 const checkDate = (compilation: Compilation, { position, at }: Charge, instant: number, beside: Neighbours): void => {
