@@ -125,11 +125,7 @@ export const judgeMixedSum = (
   amounts: readonly number[],
   currency: string,
 ): readonly RunVerdict[] => {
-  const [before, usual, mixed] = [without, same, foreign].map(numbersIn) as [
-    readonly number[],
-    readonly number[],
-    readonly number[],
-  ]
+  const [before, usual, mixed] = [numbersIn(without), numbersIn(same), numbersIn(foreign)]
   if (before.length !== usual.length || before.length !== mixed.length) return []
   return amounts.flatMap((cents): readonly RunVerdict[] => {
     const grows = (from = 0, to = 0): boolean => [cents, cents / 100].some((wanted) => Math.abs(to - from - wanted) < noise)
