@@ -8,7 +8,7 @@ import tokens from '../../fixtures/tokens.json' with { type: 'json' }
 import { rules } from '../../src/core/rules.js'
 import { notMeasurable } from '../../src/extensions/calibrate/not-measurable.js'
 import { settlings } from '../../src/extensions/calibrate/what-settles.js'
-import { createDataSchema } from '../../src/extensions/data/data-schema.js'
+import { createDataSchema } from '../../src/extensions/data/document-schema.js'
 import type { Assumption } from '../../src/register/assumption.js'
 import { register } from '../../src/register/register.js'
 

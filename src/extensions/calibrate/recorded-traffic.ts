@@ -55,7 +55,7 @@ const longest = (recorded: readonly Recorded[]): Recorded | undefined => {
   return found
 }
 
-const readExchange = ({ url, sent, status, headers, text = '' }: Recorded): ProbedExchange => ({
+const exchangeOf = ({ url, sent, status, headers, text = '' }: Recorded): ProbedExchange => ({
   address: url.href,
   sent,
   status,
@@ -63,14 +63,6 @@ const readExchange = ({ url, sent, status, headers, text = '' }: Recorded): Prob
   text,
   body: parseBody(text),
 })
-
-const cached = new WeakMap<Recorded, ProbedExchange>()
-
-const exchangeOf = (recorded: Recorded): ProbedExchange => {
-  const exchange = cached.get(recorded) ?? readExchange(recorded)
-  cached.set(recorded, exchange)
-  return exchange
-}
 
 const asksPage =
   (list: RegExp) =>

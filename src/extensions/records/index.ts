@@ -61,11 +61,9 @@ declare module '../../emulator/extension.js' {
   }
 }
 
-const newest = <Row>(table: { readonly size: number; at(place: number): Row }): Iterable<Row> => ({
-  *[Symbol.iterator]() {
-    for (let place = table.size - 1; place >= 0; place -= 1) yield table.at(place)
-  },
-})
+function* newest<Row>(table: { readonly size: number; at(place: number): Row }): Generator<Row> {
+  for (let place = table.size - 1; place >= 0; place -= 1) yield table.at(place)
+}
 
 /** Offers product by product, both newest first. */
 function* offersIn({ products, offers }: Rows): Generator<OfferRecord> {
