@@ -2,10 +2,24 @@ import * as z from 'zod'
 import { minuteMs } from '../../core/time.js'
 import { groupBy } from '../../emulator/group-by.js'
 import type { Recorded as RecordedRequest } from './entry.js'
-import { type FindingId, findingIds } from './finding-ids.js'
+
+/** Ids of all findings about a client, in the order of the conduct report. */
+export const findingIds = [
+  'retried-before-retry-after',
+  'polled-exhausted-quota',
+  'new-key-for-same-post',
+  'same-key-other-body',
+  'failed-post-retried-without-key',
+  'walked-into-cancel-block',
+  'token-of-other-environment',
+  'page-beyond-last',
+  'scope-never-used',
+] as const
+
+export type FindingId = (typeof findingIds)[number]
 
 /** Occurrence of a mistake, with the requests that show it. */
-export interface Sighting {
+interface Sighting {
   /** Requests in order of arrival. */
   readonly requests: readonly RecordedRequest[]
   /** Details, in a few words. */
@@ -13,7 +27,7 @@ export interface Sighting {
 }
 
 /** Kind of finding, with its detection in the journal. */
-export interface FindingKind {
+interface FindingKind {
   readonly id: FindingId
   readonly title: string
   readonly advice: string
@@ -46,13 +60,13 @@ export const listOf = (request: RecordedRequest): string | null => {
 }
 
 /** Key of POSTs that mean the same: token, method, path and body. Null for other requests. */
-export const sameWriteOf = (request: RecordedRequest): string | null => {
+const sameWriteOf = (request: RecordedRequest): string | null => {
   const { entry, evidence } = request
   if (evidence.idempotency === null || evidence.caller === null) return null
   return JSON.stringify([evidence.caller.id, entry.environment, evidence.idempotency.target, evidence.body])
 }
 
-export const tokenOfOtherEnvironment: FindingKind = {
+const tokenOfOtherEnvironment: FindingKind = {
   id: 'token-of-other-environment',
   title: 'A token was sent to the other environment',
   advice:
@@ -78,7 +92,7 @@ const isBeyond = (request: RecordedRequest, requests: readonly RecordedRequest[]
   return (answers.at(-1)?.evidence.page?.last_page ?? 0) < page.page
 }
 
-export const pageBeyondLast: FindingKind = {
+const pageBeyondLast: FindingKind = {
   id: 'page-beyond-last',
   title: 'Pages beyond the last one were requested',
   advice: 'Stop when links.next is null, or at the last page that meta names, instead of requesting pages until one is empty.',
@@ -105,7 +119,7 @@ const latestByOperation = (own: readonly RecordedRequest[]): readonly RecordedRe
     (left, right) => left.number - right.number,
   )
 
-export const scopeNeverUsed: FindingKind = {
+const scopeNeverUsed: FindingKind = {
   id: 'scope-never-used',
   title: 'A token has scopes it never used',
   advice: 'Give a token only the scopes that its program needs; a leaked one then does less harm.',
@@ -129,7 +143,7 @@ const keyOf = ({ evidence }: RecordedRequest): string | null => evidence.idempot
 /** True if the first request may have taken effect: it succeeded, or its outcome is unknown. */
 const mayHaveWorked = ({ entry }: RecordedRequest): boolean => entry.status < 300 || entry.status >= 500
 
-export const newKeyForSamePost: FindingKind = {
+const newKeyForSamePost: FindingKind = {
   id: 'new-key-for-same-post',
   title: 'A new Idempotency-Key for the same POST',
   advice:
@@ -154,7 +168,7 @@ export const newKeyForSamePost: FindingKind = {
     }),
 }
 
-export const sameKeyOtherBody: FindingKind = {
+const sameKeyOtherBody: FindingKind = {
   id: 'same-key-other-body',
   title: 'The same Idempotency-Key for another request',
   advice: 'A key identifies one request: use another key for every other body or path.',
@@ -170,7 +184,7 @@ export const sameKeyOtherBody: FindingKind = {
   },
 }
 
-export const failedPostRetriedWithoutKey: FindingKind = {
+const failedPostRetriedWithoutKey: FindingKind = {
   id: 'failed-post-retried-without-key',
   title: 'A failed POST was retried without an Idempotency-Key',
   advice:
@@ -204,7 +218,7 @@ const asksAgain = (later: RecordedRequest, refused: RecordedRequest): boolean =>
   return later.evidence.quotas.some(({ bucket }) => buckets.includes(bucket))
 }
 
-export const retriedBeforeRetryAfter: FindingKind = {
+const retriedBeforeRetryAfter: FindingKind = {
   id: 'retried-before-retry-after',
   title: 'Retried before Retry-After was over',
   advice: 'If a refusal has Retry-After, wait that many seconds before the next request of that kind.',
@@ -231,7 +245,7 @@ export const retriedBeforeRetryAfter: FindingKind = {
 }
 
 /** Repeated refusals by the same window of one token; the first says that the quota is exhausted, the others poll it. */
-export const polledExhaustedQuota: FindingKind = {
+const polledExhaustedQuota: FindingKind = {
   id: 'polled-exhausted-quota',
   title: 'Kept polling an exhausted quota',
   advice:
@@ -261,7 +275,7 @@ const windowOf = (request: RecordedRequest): string | null => {
 const isFailedCancel = ({ entry, evidence }: RecordedRequest): boolean =>
   entry.operation === 'cancelSubscription' && entry.status === 404 && evidence.caller !== null
 
-export const walkedIntoCancelBlock: FindingKind = {
+const walkedIntoCancelBlock: FindingKind = {
   id: 'walked-into-cancel-block',
   title: 'Walked into the cancel block',
   advice: 'Cancel only ids that the subscription history shows, and stop after the first 404 instead of trying others.',
