@@ -238,7 +238,6 @@ const promising = (answer: Answer): Answer => ({
   headers: { 'Content-Length': String(bytesOf(answer).length), ...answer.headers },
 })
 const sent = (answer: Answer, sending: Sending): Answer => ({ ...answer, sending: { ...answer.sending, ...sending } })
-const nothing = { status: 0, headers: {}, body: null } satisfies Answer
 const needsBody = (): boolean => true
 
 const hang = define({
@@ -324,7 +323,7 @@ const deliveredTwice = define({
   phases: onlyBefore,
   says: 'The request reaches the API twice, as if a proxy had repeated it. The second answer is sent.',
   members: {},
-  act: (call) => deliverTwice(call),
+  act: deliverTwice,
 })
 
 // --- what others do meanwhile --------------------------------------------------------------------------------------------------------
@@ -462,7 +461,7 @@ const deliverWebhooks = define({
   phases: either,
   says: 'Due events are sent to the webhook endpoints now; with the moment `after`, before the answer arrives.',
   members: {},
-  act: (call) => acts.deliverWebhooks(call),
+  act: acts.deliverWebhooks,
 })
 
 /** All of them, in the order of the documentation. */
@@ -507,4 +506,4 @@ export const effectKinds: readonly Effect['kind'][] = effects.map(({ kind }) => 
 const byKind = new Map<string, { readonly phases: Phases } & Doing<Effect>>(effects.map((one) => [one.kind, one as never]))
 export const definitionOf = ({ kind }: { readonly kind: Effect['kind'] }) => byKind.get(kind)!
 /** What a step makes of a request that never gets to the handler. */
-export const noAnswer: Answer = nothing
+export const noAnswer: Answer = { status: 0, headers: {}, body: null }

@@ -7,10 +7,10 @@ import { describeProblem, type Problem } from '../../reading/problem.js'
 import { definitionOf, type Effect, effectKinds, effectSchema, type Phase } from './effects.js'
 import { duration, oneOrMore, quotaName } from './members.js'
 
-/** Raised for a scenario that cannot be played; it lists every problem. */
 /** A problem with a scenario: the path to the value that is wrong, and what is wrong with it. */
 export type ScenarioProblem = Problem
 
+/** Raised for a scenario that cannot be played; it lists every problem. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError'
   constructor(readonly problems: readonly Problem[]) {

@@ -6,7 +6,7 @@ import { forkedTexts, type TokenStream, tokenText } from '../../emulator/token-n
 import { checkForkOptions, type ForkOptions, isRequestId } from './fork-options.js'
 
 /** Error of a fork of a world that was dropped, or that ended because nobody used it. */
-export const requireAlive = ({ id, isEnded }: World): void => {
+const requireAlive = ({ id, isEnded }: World): void => {
   if (isEnded) throw new Error(`The world ${id} has ended, so nothing is forked from it: fork another one.`)
 }
 
@@ -31,14 +31,15 @@ interface Data {
   tokenTexts?(state: State, stream: TokenStream): Readonly<Record<string, string>>
 }
 
+/** True if a fork is given data of its own: it begins anew, and that decides what is generated beside it. */
+const hasOwnData = (changes: Options): boolean => changes['data' as keyof Options] !== undefined
+
 /** Options of a fork: those of its parent, and its own. */
 const mergedOptions = (parent: World, changes: Options): Options => {
   const { orders, ...inherited } = parent.given
-  // Data of its own decides what is generated beside it.
-  const own = 'data' in changes && changes['data' as keyof Options] !== undefined
   return {
     ...inherited,
-    ...(own || orders === undefined ? {} : { orders }),
+    ...(hasOwnData(changes) || orders === undefined ? {} : { orders }),
     ...changes,
     // A list is refused as it was given.
     assumptions: Array.isArray(changes.assumptions)
@@ -86,33 +87,49 @@ const madeTexts = ({ tokens }: State, stream: TokenStream): Record<string, strin
   return Object.fromEntries(made.map(({ id, environment }, n) => [id, tokenText(stream, n, environment, 'opaque')]))
 }
 
-/** How a fork begins, and its options. */
+/** Plaintexts of the tokens of a state that are not well known. */
+const ownTexts = (root: World, state: State, stream: TokenStream): Readonly<Record<string, string>> => ({
+  ...madeTexts(state, stream),
+  ...root.find<Data>('data')?.tokenTexts?.(state, stream),
+})
+
+/** How a fork begins, and the stream of the texts of its tokens. */
 interface Planned {
-  readonly options: Options
-  readonly opening: Omit<Opening, 'id' | 'options' | 'texts'>
-  /** Plaintexts of its tokens that are not well known. */
-  readonly texts: Readonly<Record<string, string>>
+  /** Its texts are those of its tokens that are not well known. */
+  readonly opening: Opening
+  readonly stream: TokenStream
 }
 
 /** @throws InvalidOptionError naming the option. */
-const plan = (parent: World, given: ForkOptions, stream: TokenStream, own: string): Planned => {
+const plan = (parent: World, asked: ForkOptions, id: string, requireRoom: () => void): Planned => {
+  requireAlive(parent)
+  checkForkOptions(parent, asked)
+  const { registry } = parent
+  const given = withImplied(asked, registry.extensions)
   const { name: _, from = 'start', after: __, sameIds = isRequestId(from), ...changes } = given
   const options = mergedOptions(parent, changes)
-  const isNew = 'data' in changes && changes['data' as keyof Options] !== undefined
-  const beginning = isNew ? null : beginningOf(parent, given)
+  const { seed = 1 } = checkOptions(options, registry.extensions)
+  requireRoom()
+  const stream: TokenStream = { ...registry.tokens, seed, world: id }
+  const beginning = hasOwnData(changes) ? null : beginningOf(parent, given)
   if (beginning === null) {
     const startsAt = changes.now === undefined ? parent.start.seed.starts_at : undefined
-    return { options, opening: { ids: sameIds ? parent.state.seed.ids : own, startsAt }, texts: {} }
+    return { stream, opening: { id, options, texts: {}, ids: sameIds ? parent.state.seed.ids : id, startsAt } }
   }
   const kept = withOptions(beginning, changes)
-  const ids = sameIds ? kept.state.seed.ids : own
+  const ids = sameIds ? kept.state.seed.ids : id
   let state = withState(kept.state, { seed: { ...kept.state.seed, ids } })
-  for (const { slice } of parent.registry.extensions) state = slice?.branch?.(state, changes) ?? state
-  const declared = parent.find<Data>('data')?.tokenTexts?.(state, stream) ?? {}
+  for (const { slice } of registry.extensions) state = slice?.branch?.(state, changes) ?? state
   return {
-    options: { ...options, ...optionsOf({ ...kept, state }) },
-    opening: { ids, startsAt: state.seed.starts_at, from: state },
-    texts: { ...madeTexts(state, stream), ...declared },
+    stream,
+    opening: {
+      id,
+      options: { ...options, ...optionsOf({ ...kept, state }) },
+      texts: ownTexts(parent, state, stream),
+      ids,
+      startsAt: state.seed.starts_at,
+      from: state,
+    },
   }
 }
 
@@ -127,25 +144,16 @@ export const fork = (
   id: string,
   requireRoom: () => void,
 ): { readonly world: World; readonly tokenSeed: number } => {
-  requireAlive(parent)
-  checkForkOptions(parent, asked)
-  const { registry } = parent
-  const given = withImplied(asked, registry.extensions)
-  const { from: _, name: __, after: ___, sameIds: ____, ...changes } = given
-  const { seed = 1 } = checkOptions(mergedOptions(parent, changes), registry.extensions)
-  requireRoom()
-  const stream: TokenStream = { ...registry.tokens, seed, world: id }
-  const { options, opening, texts } = plan(parent, given, stream, id)
-  const world = registry.open({ id, options, texts: { ...forkedTexts(stream), ...texts }, ...opening })
-  return { world, tokenSeed: seed }
+  const { opening, stream } = plan(parent, asked, id, requireRoom)
+  const world = parent.registry.open({ ...opening, texts: { ...forkedTexts(stream), ...opening.texts } })
+  return { world, tokenSeed: stream.seed }
 }
 
 /** Opens a fork of an earlier run again, with the tokens that it had. @throws InvalidOptionError */
 export const reopen = (registry: Registry, tokenSeed: number, opening: Omit<Opening, 'texts'>): World => {
   const { id, from } = opening
   const stream: TokenStream = { ...registry.tokens, seed: tokenSeed, world: id }
-  const own =
-    from === undefined ? {} : { ...madeTexts(from, stream), ...registry.root.find<Data>('data')?.tokenTexts?.(from, stream) }
+  const own = from === undefined ? {} : ownTexts(registry.root, from, stream)
   return registry.open({ ...opening, texts: { ...forkedTexts(stream), ...own } })
 }
 
@@ -155,15 +163,7 @@ export const reopen = (registry: Registry, tokenSeed: number, opening: Omit<Open
  * @throws InvalidOptionError naming the option.
  */
 export const forkApart = (parent: World, asked: Omit<ForkOptions, 'from' | 'after'>): Registry => {
-  requireAlive(parent)
-  checkForkOptions(parent, asked)
   const { registry, tokens } = parent
-  const changes = withImplied(asked, registry.extensions)
-  const { id } = registry.root
-  const { name: _, sameIds: __, ...others } = changes
-  const { seed = 1 } = checkOptions(mergedOptions(parent, others), registry.extensions)
-  const stream: TokenStream = { ...registry.tokens, seed, world: id }
-  const { options, opening, texts } = plan(parent, { ...changes, sameIds: true }, stream, id)
-  const all = { ...tokens, ...texts }
-  return registry.apart({ id, options, texts: all, ...opening }, { ...registry.tokens, texts: tokens })
+  const { opening } = plan(parent, { ...asked, sameIds: true }, registry.root.id, () => undefined)
+  return registry.apart({ ...opening, texts: { ...tokens, ...opening.texts } }, { ...registry.tokens, texts: tokens })
 }
