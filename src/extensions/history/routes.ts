@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayMs, isoOf } from '../../core/time.js'
 import { ControlError, unknownName } from '../../emulator/control-error.js'
 import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import type { World } from '../../emulator/extension.js'
@@ -37,8 +38,7 @@ const getRequestChanges = defineRoute({
     if (log === undefined || kept === undefined) throw unknownRequest(id, log?.letGo)
     const { past } = kept
     const previous = log.kept[log.kept.indexOf(kept) - 1]
-    if (past !== undefined)
-      return changesBy({ number: kept.number, seen: kept.seen, id: kept.id, past }, previous, world.registry.extensions)
+    if (past !== undefined) return changesBy(kept, past, previous, world.registry.extensions)
     const named = JSON.stringify(id.slice(0, 100))
     throw new ControlError(404, 'not_found', `The state before the request ${named} is not kept, or no longer.`)
   },
@@ -68,12 +68,12 @@ const compareWorlds = defineRoute({
 
 const sideOf = (world: World) => ({
   id: world.id,
-  now: new Date(world.now()).toISOString(),
+  now: isoOf(world.now()),
   frozen: world.state.clock.stopped !== null,
   requests: logOf(world)?.recorded ?? 0,
 })
 
-const dayOf = (at: number): number => Math.floor(at / 86_400_000)
+const dayOf = (at: number): number => Math.floor(at / dayMs)
 
 /** Rows of worlds with other seeded data have nothing in common. */
 const requireSameSeed = ({ state: { seed: one } }: World, { state: { seed: two } }: World): void => {

@@ -3,7 +3,7 @@ import { Book, Vec } from '../../core/book.js'
 import { endOf, mostOwed, type Quota, quotaOfBucket, spent } from '../../core/limits.js'
 import { type Answer, type Failures, type State, type StoredKey, type Token, textOf, withRows } from '../../core/state.js'
 import { dayMs, isoOf } from '../../core/time.js'
-import { readClock } from '../../emulator/clock.js'
+import { clockAt, readClock } from '../../emulator/clock.js'
 import type { Extension, RowsFormat } from '../../emulator/extension.js'
 import { overridesOf } from '../../emulator/kept-options.js'
 import { readWallClock } from '../../emulator/real-time.js'
@@ -236,7 +236,7 @@ export const loadState = (saved: Snapshot, start: State, extensions: readonly Ex
       formats: { product: assume['product-id-format'], offer: assume['offer-code-format'], order: assume['order-hash-format'] },
       isRich: assume['seeded-variety'] === 'rich',
     },
-    clock: clock.frozen ? { offset: 0, stopped: now } : { offset: clock.real_time ? 0 : now - Date.now(), stopped: null },
+    clock: clock.real_time && !clock.frozen ? { offset: 0, stopped: null } : clockAt(now, clock.frozen),
     assume,
     rows: {},
     tokens: Book.of(saved.tokens.map((token) => [token.hash, loadToken(token)] as const)),

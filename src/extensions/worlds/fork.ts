@@ -1,4 +1,5 @@
 import { type State, withState } from '../../core/state.js'
+import { clockBehind } from '../../emulator/clock.js'
 import type { Opening, Options, Registry, World } from '../../emulator/extension.js'
 import { type Kept, optionsOf, withOptions } from '../../emulator/kept-options.js'
 import { checkOptions, InvalidOptionError, withImplied } from '../../emulator/options.js'
@@ -48,12 +49,6 @@ const mergedOptions = (parent: World, changes: Options): Options => {
   }
 }
 
-/** Instant of the clock of a state that is over: one that ran has gone on since. */
-const instantOf = ({ before, after, at }: Past, isAfter: boolean): number => {
-  const { clock } = isAfter ? after : before
-  return clock.stopped ?? at + (before.clock.stopped === null ? clock.offset - before.clock.offset : 0)
-}
-
 /** The state before a request had its number, which it has from its arrival on; one that others came after keeps theirs. */
 const beforeArrival = ({ request: { number }, before }: Past): State =>
   number !== undefined && before.requests === number + 1 ? withState(before, { requests: number }) : before
@@ -70,7 +65,9 @@ const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
         ? `the state at the request ${named} is not kept: it came before a restore, or too much has changed since; give a later one.`
         : `the journal of ${parent.id} has no request ${named}, or no longer; give "start", "now" or the id of a request that it lists.`,
     )
-  return { state: isAfter ? past.after : beforeArrival(past), at: instantOf(past, isAfter) }
+  return isAfter
+    ? { state: past.after, at: clockBehind(past) }
+    : { state: beforeArrival(past), at: past.before.clock.stopped ?? past.at }
 }
 
 /** State that a fork goes on from; null for the start by the options. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseDuration } from '../../core/time.js'
+import { isoOf, parseDuration } from '../../core/time.js'
 import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
 import { fork, forkApart, reopen } from './fork.js'
 import { checkName, type ForkOptions } from './fork-options.js'
@@ -45,7 +45,7 @@ const summaryOf = (world: World, { parent, forked }: WorldOrigin): WorldSummary 
     id,
     parent,
     forked,
-    now: new Date(world.now()).toISOString(),
+    now: isoOf(world.now()),
     frozen: state.clock.stopped !== null,
     seed: state.seed.seed,
     orders: state.seed.orders,
