@@ -22,9 +22,7 @@ interface Past {
 
 /** What the extension `journal` offers. */
 interface Journal {
-  find(world: World, id: string): Past | undefined
-  /** True if it has the request, with or without the states around it. */
-  has?(world: World, id: string): boolean
+  logOf(world: World): { find(id: string): { readonly past: Past | undefined } | undefined }
 }
 
 /** What the extension `data` offers: plaintexts of the declared tokens of a state in another world, by their id. */
@@ -55,16 +53,16 @@ const beforeArrival = ({ request: { number }, before }: Past): State =>
 
 /** @throws InvalidOptionError naming `from` if the journal does not have the request, or not its states. */
 const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
-  const journal = parent.find<Journal>('journal')
-  const past = journal?.find(parent, id)
+  const kept = parent.find<Journal>('journal')?.logOf(parent).find(id)
   const named = JSON.stringify(id.slice(0, 100))
-  if (past === undefined)
+  if (kept?.past === undefined)
     throw new InvalidOptionError(
       'from',
-      journal?.has?.(parent, id) === true
+      kept !== undefined
         ? `the state at the request ${named} is not kept: it came before a restore, or too much has changed since; give a later one.`
         : `the journal of ${parent.id} has no request ${named}, or no longer; give "start", "now" or the id of a request that it lists.`,
     )
+  const { past } = kept
   return isAfter
     ? { state: past.after, at: clockBehind(past) }
     : { state: beforeArrival(past), at: past.before.clock.stopped ?? past.at }

@@ -111,7 +111,6 @@ export const worlds = (): Extension => {
       worlds: () => list(world.registry).map((one) => summaryOf(one, originOf(one))),
     }),
     offers: {
-      fork: forkOf,
       apart: (parent, changes = {}) => forkApart(parent, changes).root,
       summary: (world) => summaryOf(world, originOf(world)),
       rename: (world, name) => {
@@ -119,7 +118,6 @@ export const worlds = (): Extension => {
         const origin = originOf(world)
         if (origin.forked !== null) origins.set(world, { ...origin, forked: { ...origin.forked, name } })
       },
-      list,
       made: (registry) => made.get(registry) ?? 0,
       countOn: (registry, count) => void made.set(registry, Math.max(count, made.get(registry) ?? 0)),
       originOf,
