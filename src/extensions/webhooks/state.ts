@@ -133,17 +133,10 @@ const put = (log: Log, record: DeliveryRecord): Log => {
     over = over.with({ nth: ended, id: record.id })
     ended += 1
   }
-  return forgetOldest({ deliveries: log.deliveries.set(record.id, record), due, over, ended })
-}
-
-/** Drops the oldest completed deliveries beyond the maximum. */
-const forgetOldest = (log: Log): Log => {
-  let { deliveries, over } = log
-  for (let oldest = over.at(0); oldest !== undefined && over.size > maxRemembered; oldest = over.at(0)) {
-    over = over.without(oldest)
-    deliveries = deliveries.delete(oldest.id)
-  }
-  return { ...log, deliveries, over }
+  const deliveries = log.deliveries.set(record.id, record)
+  const oldest = over.size > maxRemembered ? over.at(0) : undefined
+  if (oldest === undefined) return { deliveries, due, over, ended }
+  return { deliveries: deliveries.delete(oldest.id), due, over: over.without(oldest), ended }
 }
 
 /** Adds a delivery, or replaces the one with its id. */
