@@ -1,5 +1,6 @@
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
 import type { List } from '../../emulator/control-lists.js'
+import { decode } from '../control/find-route.js'
 import type { AssumptionState } from '../control/schemas.js'
 import type { ListedScenario } from '../scenarios/library.js'
 import type { Agent } from './shared/agent.js'
@@ -76,22 +77,13 @@ const addList = (server: McpServer, { kind, title, says, name, shorten }: Listed
     template,
     { title, description: says, mimeType: json },
     async ({ href }, variables) => {
-      const wanted = readName(String(variables[name]))
+      const wanted = decode(String(variables[name]))
       const row = (await read()).find((found) => found[name] === wanted)
       if (row === undefined)
         throw new ResourceNotFoundError(href, `There is no ${wanted} among the ${kind}; read ${uri} for all of them.`)
       return contentOf(href, row)
     },
   )
-}
-
-/** Decodes a name in a URI; text that cannot be decoded is returned unchanged. */
-const readName = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const contentOf = (uri: string, value: unknown) => ({ contents: [{ uri, mimeType: json, text: JSON.stringify(value) }] })

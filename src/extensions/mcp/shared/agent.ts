@@ -118,7 +118,7 @@ export class Agent {
   /** Calls the control API of a world; returns the parsed answer, null for an empty one. @throws AgentError with the message of the refusal. */
   async ask<Answer>(world: string, call: ControlCall): Promise<Answer> {
     const response = await this.open(world, call)
-    return response.status === 204 ? null : await response.json()
+    return (response.status === 204 ? null : await response.json()) as Answer
   }
 
   /**
