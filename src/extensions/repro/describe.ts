@@ -1,4 +1,5 @@
 import { hashToken } from '../../core/bearer.js'
+import { isoOf } from '../../core/time.js'
 import type { World } from '../../emulator/extension.js'
 import { version } from '../../emulator/version.js'
 import { maskBody } from '../../masking/mask-message.js'
@@ -7,7 +8,7 @@ import { type Captured, readMessage } from '../journal/captured.js'
 import type { JournalOffers } from '../journal/offers.js'
 import type { SnapshotOffers } from '../snapshots/offers.js'
 import type { Snapshot } from '../snapshots/schema.js'
-import { excerptOf, type Playable, playableOf } from './excerpt.js'
+import { type Excerpt, excerptOf, type Playable, playableOf } from './excerpt.js'
 import { indexSequences } from './happenings.js'
 import {
   type Repro,
@@ -55,13 +56,7 @@ type RunItem =
   | { readonly command: DoneCommand; readonly sequences: readonly number[] }
 
 /** Requests and commands in the order in which they were done. */
-const inOrder = ({
-  playable,
-  commands,
-}: {
-  readonly playable: readonly Playable[]
-  readonly commands: readonly DoneCommand[]
-}) => {
+const inOrder = ({ playable, commands }: Excerpt) => {
   const items: RunItem[] = [
     ...playable.map((one) => ({ playable: one, sequences: one.sequences })),
     ...commands.map((command) => ({ command, sequences: [command.sequence] })),
@@ -77,7 +72,7 @@ const snapshotOf = (world: World, from: Checkpoint | undefined): Snapshot => {
   return {
     ...(quiet as Snapshot),
     // A clock that runs has gone on since.
-    clock: { ...saved.clock, now: new Date(at).toISOString() },
+    clock: { ...saved.clock, now: isoOf(at) },
     tokens: saved.tokens.map((token) => ({ ...token, hint: maskValue(token.hint) })),
     journal: [],
   }
@@ -98,7 +93,7 @@ const describeRequest = (
       : undefined
   return {
     kind: 'request',
-    at: new Date(before.at).toISOString(),
+    at: isoOf(before.at),
     environment: entry.environment,
     method: entry.method,
     url: maskValue(`${origin}${path}${hasTrailingSlash ? '/' : ''}${search === '' ? '' : `?${search}`}`),
@@ -150,7 +145,7 @@ const isText = (bytes: Uint8Array): boolean => {
 
 const describeCommand = ({ kind, at, name, given, answer }: DoneCommand): ReproCommand => ({
   kind,
-  at: new Date(at).toISOString(),
+  at: isoOf(at),
   name,
   given,
   ...(answer === undefined ? {} : { answer }),

@@ -1,5 +1,5 @@
 import type { Call } from '../../core/call.js'
-import { isOneOf } from './members.js'
+import { isOneOf } from '../../emulator/filter.js'
 import type { Match, Predicate } from './schema.js'
 
 /** What steps look at of a request. */

@@ -6,6 +6,7 @@ import { invalidMembers } from '../../../emulator/control-error.js'
 import { listOf } from '../../../emulator/control-lists.js'
 import { defineRoute } from '../../../emulator/control-route.js'
 import type { World } from '../../../emulator/extension.js'
+import { isPlainObject } from '../../../reading/problem.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { profileNames } from '../../../register/profile-name.js'
 import { register } from '../../../register/register.js'
@@ -53,16 +54,13 @@ export const changeAssumptions = defineRoute({
   body: z.unknown(),
   answer: listOf(assumptionState),
   act: ({ world }, { body }) => {
-    if (!isObject(body)) throw invalidMembers({ body: ['Give an object of values by assumption id.'] })
+    if (!isPlainObject(body)) throw invalidMembers({ body: ['Give an object of values by assumption id.'] })
     const problems = collectAssumptionProblems(body)
     if (problems.length > 0) throw invalidMembers(Object.fromEntries(problems.map(({ id, problem }) => [id, [problem]])))
     world.change('control', (state) => withState(state, { assume: withAssumptions(state.assume, body) }))
     return { data: showAll(world) }
   },
 })
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const listProfiles = defineRoute({
   method: 'GET',
