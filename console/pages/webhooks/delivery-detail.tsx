@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { List } from '../../../src/emulator/control-lists.js'
-import type { Delivery, Endpoint } from '../../../src/extensions/webhooks/describe.js'
+import type { Delivery, DeliveryWithBody, Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { recordOfDelivery } from '../../format/delivery-record.js'
 import { addressWords, quoteWord } from '../../format/shell-word.js'
@@ -16,7 +16,7 @@ import { linkTo, type Parameters } from '../../shell/route.js'
 import { SignatureCheck } from './signature-check.js'
 
 /** Why an event was told, and how that went, attempt by attempt. */
-export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) => {
+export const DeliveryDetail = ({ delivery }: { readonly delivery: DeliveryWithBody }) => {
   const { id, event_id, endpoint, attempts, due_at, state } = delivery
   const redeliver = useAction<void>((control) => control.send('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`))
   const last = attempts.at(-1)?.request
@@ -52,7 +52,7 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
 }
 
 /** The record that a delivery is about, and what it began with. */
-const DeliveryStrip = ({ delivery }: { readonly delivery: Delivery }) => {
+const DeliveryStrip = ({ delivery }: { readonly delivery: DeliveryWithBody }) => {
   const { id: world } = useWorld()
   const { data } = useControl<List<Endpoint>>('/webhooks/endpoints', 1_000)
   const record = recordOfDelivery(delivery)

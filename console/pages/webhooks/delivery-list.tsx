@@ -1,6 +1,6 @@
 import { Accordion, Stack, Text } from '@mantine/core'
 import type { LandmarkState } from '../../../src/extensions/control/schemas.js'
-import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
+import type { Delivery, DeliveryWithBody } from '../../../src/extensions/webhooks/describe.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
@@ -16,7 +16,7 @@ import { openDetail, useRoute } from '../../shell/route.js'
 import { AttemptAnswer, bareAnswerOf, DeliveryDetail } from './delivery-detail.js'
 
 interface DeliveryListProps {
-  readonly deliveries: readonly Delivery[]
+  readonly deliveries: readonly DeliveryWithBody[]
   /** Address of an endpoint by its id. */
   readonly addresses: ReadonlyMap<string, string>
 }
@@ -90,7 +90,7 @@ const NoDelivery = () => {
 }
 
 /** Whether a delivery is about a record such as `orders:6kouyxqnsync3qs5`, or about the subscription of such an order. */
-const isAbout = (delivery: Delivery, record: string): boolean => {
+const isAbout = (delivery: DeliveryWithBody, record: string): boolean => {
   const found = recordOfDelivery(delivery)
   return found !== undefined && [`${found.kind}:${found.id}`, `orders:${found.order}`].includes(record)
 }

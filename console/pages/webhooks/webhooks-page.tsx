@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { List } from '../../../src/emulator/control-lists.js'
-import type { Delivery, Endpoint } from '../../../src/extensions/webhooks/describe.js'
+import type { DeliveryWithBody, Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -20,7 +20,9 @@ const WebhooksPage = () => {
   const filter = new URLSearchParams(
     deliveryFilters.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? '']] : [])),
   )
-  const deliveries = useControl<List<Delivery>>(`/webhooks/deliveries?limit=100${filter.size === 0 ? '' : `&${filter}`}`, 1_000)
+  // Those about one record are picked out of as many as are counted at the record.
+  if (!parameters.has('record')) filter.set('limit', '100')
+  const deliveries = useControl<List<DeliveryWithBody>>(`/webhooks/deliveries?with=body&${filter}`, 1_000)
   const addresses = new Map(endpoints.data?.data.map((endpoint) => [endpoint.id, nameOf(endpoint)]))
   const deliver = useAction<void>((control) => control.send('POST', '/clock', { advance: 0 }))
   const [isOpen, { open, close }] = useDisclosure(false)
