@@ -31,7 +31,8 @@ const ImportCard = ({ onLoaded }: DocumentsTabProps) => {
   })
   const [last, setLast] = useState<'add' | 'restart'>('add')
   const { data, error, variables } = last === 'add' ? add : restart
-  const list = locatedProblemsOf(error)
+  const sent = variables?.text ?? ''
+  const list = locatedProblemsOf(error, sent)
   const load = (how: typeof last): void => {
     setLast(how)
     if (how === 'add') add.mutate({ method: 'POST', text }, { onSuccess: onLoaded })
@@ -45,7 +46,7 @@ const ImportCard = ({ onLoaded }: DocumentsTabProps) => {
       text={text}
       onText={setText}
       error={error}
-      problems={list === null ? null : { title: t('The document was rejected'), list, sent: variables?.text ?? '' }}
+      problems={list === null ? null : { title: t('The document was rejected'), list, sent }}
     >
       <Button onClick={() => load('add')} disabled={isEmpty} loading={add.isPending}>
         {t('Add to the current data')}
