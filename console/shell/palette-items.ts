@@ -11,6 +11,7 @@ import type { ForkedWorld, WorldState } from '../../src/extensions/worlds/routes
 import { useClearJournal } from '../api/clear-journal.js'
 import { useAction, useControl, useFeed, useWorld } from '../api/world-context.js'
 import { plainText } from '../format/plain-text.js'
+import { searchTerm } from '../format/search-term.js'
 import { formatOutcome } from '../format/status.js'
 import { t } from '../language/language.js'
 import { pages } from './pages.js'
@@ -63,7 +64,9 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ),
     ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
     ...Object.entries(landmarks).map(([name, landmark]) => item('landmark', name, 'data', landmarkRecord(name, landmark))),
-    ...tokens.map(({ name }) => item('requests of the token', name, 'requests', undefined, { search: `token:${name}` })),
+    ...tokens.map(({ name }) =>
+      item('requests of the token', name, 'requests', undefined, { search: searchTerm('token', name) }),
+    ),
     ...endpoints.map(({ id, url, kind }) =>
       item('deliveries to', kind === 'url' ? url : id, 'webhooks', undefined, { endpoint: id }),
     ),

@@ -82,6 +82,25 @@ test('the drawer shows headers and bodies of both sides, folded as trees', async
   await headers.getByText('6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b').waitFor()
 })
 
+test('a token is found by the name that its row shows: one that was refused, and one with spaces', async () => {
+  const { page, go, call, control } = await openConsole()
+  const create = (name: string) =>
+    control('/tokens', { method: 'POST', body: JSON.stringify({ name, scopes: ['products:read'] }) })
+  const [old, spaced] = [await create('old'), await create('of the shop')]
+  await control(`/tokens/${old.id}`, { method: 'DELETE' })
+  for (const { token } of [old, spaced]) await call('/api/v2/products', { token })
+  await call('/api/v2/orders/summary')
+  await go('requests')
+  await page.getByText('3 of 3 requests').waitFor()
+  await page.getByLabel('Search', { exact: true }).fill('token:old')
+  await page.getByText('1 of 3 requests').waitFor()
+  await page.getByRole('button', { name: 'GET /api/v2/products 401' }).waitFor()
+  await page.getByLabel('Token', { exact: true }).selectOption('of the shop')
+  await expect.poll(() => page.getByLabel('Search', { exact: true }).inputValue()).toBe('token:"of the shop"')
+  await page.getByRole('button', { name: 'GET /api/v2/products 200' }).waitFor()
+  await page.getByText('1 of 3 requests').waitFor()
+})
+
 test('the request is copied as curl, with its token where the page knows it', async () => {
   const { page, go, call, url } = await openConsole()
   await call('/api/v2/orders/history?paginate=2&page=3')
