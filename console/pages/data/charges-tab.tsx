@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Page } from '../../../src/emulator/control-lists.js'
 import type { MadeCharge } from '../../../src/extensions/sales/schemas.js'
-import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { changeLine } from '../../format/shell-lines.js'
 import { rich, t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { Instant } from '../../parts/instant.js'
@@ -45,7 +45,7 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
             <EmptyState
               text={t('The clock has made no charge yet. Charges of subscriptions are made as they fall due: move the clock.')}
               title={t('Move the clock in a shell')}
-              command={clockCommand(world)}
+              command={changeLine(world, '/clock', { advance: '31d' })}
             />
           ) : (
             <>
@@ -99,6 +99,3 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
     </Stack>
   )
 }
-
-const clockCommand = (world: string): string =>
-  `curl -X POST ${window.location.origin}${controlBase(world)}/clock -H "Content-Type: application/json" -d '{"advance":"31d"}'`

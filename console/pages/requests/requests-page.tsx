@@ -8,6 +8,7 @@ import type { FeedEntry } from '../../api/journal-feed.js'
 import { undoableFor } from '../../api/undo.js'
 import { useControl, useFeed, useIsServerLost, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { firstRequestLine } from '../../format/shell-lines.js'
 import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -121,7 +122,7 @@ const NoRequests = () => {
   return (
     <Snippet
       title={t('Requests of clients and their answers appear here, live. Send a first one:')}
-      code={`curl -H 'Authorization: Bearer ${data.tokens['full']}' '${data.url}/api/v2/products'`}
+      code={firstRequestLine(data)}
     />
   )
 }

@@ -8,6 +8,7 @@ import { ControlProblem, describeProblem } from '../../api/problems.js'
 import { sendToApi } from '../../api/send-to-api.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { requestLine } from '../../format/shell-lines.js'
 import { formatStatus, isServed } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
@@ -42,7 +43,7 @@ export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
   const url = isSandbox ? data.url : (data.production_url ?? data.url)
   return (
     <>
-      <Snippet title={t('curl with this token')} code={`curl -H "Authorization: Bearer ${token.token}" ${url}${path}`} />
+      <Snippet title={t('curl with this token')} code={requestLine(`${url}${path}`, token.token)} />
       {isSandbox ? (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => send.mutate(1)} disabled={send.isPending}>

@@ -1,12 +1,12 @@
 import { Accordion, Stack, Text } from '@mantine/core'
 import type { LandmarkState } from '../../../src/extensions/control/schemas.js'
 import type { Delivery, DeliveryWithBody } from '../../../src/extensions/webhooks/describe.js'
-import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatInstant } from '../../format/dates.js'
 import { recordOfDelivery } from '../../format/delivery-record.js'
 import { plainText } from '../../format/plain-text.js'
+import { changeLine } from '../../format/shell-lines.js'
 import { rich, t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { Instant } from '../../parts/instant.js'
@@ -84,7 +84,7 @@ const NoDelivery = () => {
     <EmptyState
       text={t('No event to deliver has occurred yet. A sale makes one.')}
       title={t('Make a sale in a shell')}
-      command={`curl -X POST ${window.location.origin}${controlBase(id)}/orders -H "Content-Type: application/json" -d '{"product_id":"${product}"}'`}
+      command={changeLine(id, '/orders', { product_id: product })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Code, Stack, Text } from '@mantine/core'
 import type { Endpoint } from '../../../src/extensions/webhooks/describe.js'
-import { controlBase } from '../../api/control.js'
 import { useAction, useWorld } from '../../api/world-context.js'
+import { changeLine } from '../../format/shell-lines.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
@@ -24,7 +24,7 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
       <EmptyState
         text={t('No endpoint receives events: create one, or start with --webhook.')}
         title={t('Create an endpoint in a shell')}
-        command={`curl -X POST ${window.location.origin}${controlBase(id)}/webhooks/endpoints -H "Content-Type: application/json" -d '{"url":"http://127.0.0.1:3000/hook"}'`}
+        command={changeLine(id, '/webhooks/endpoints', { url: 'http://127.0.0.1:3000/hook' })}
       />
     )
   }
