@@ -10,6 +10,7 @@ import type { Endpoint } from '../../src/extensions/webhooks/describe.js'
 import type { ForkedWorld, WorldState } from '../../src/extensions/worlds/routes.js'
 import { useClearJournal } from '../api/clear-journal.js'
 import { useAction, useControl, useFeed, useWorld } from '../api/world-context.js'
+import { assumptionTitle } from '../format/assumption-title.js'
 import { plainText } from '../format/plain-text.js'
 import { searchTerm } from '../format/search-term.js'
 import { formatOutcome } from '../format/status.js'
@@ -22,6 +23,8 @@ export interface PaletteItem {
   /** Such as `page` or `token`; `do` for what is done. */
   readonly kind: string
   readonly name: string
+  /** What it is in words, which stands before its name. */
+  readonly title?: string
   readonly choose: () => void
 }
 
@@ -71,7 +74,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
       item('deliveries to', kind === 'url' ? url : id, 'webhooks', undefined, { endpoint: id }),
     ),
     ...scenarios.map(({ name }) => item('scenario', name, 'scenarios', undefined, { search: name })),
-    ...assumptions.map(({ id }) => item('assumption', id, 'assumptions', id)),
+    ...assumptions.map((each) => ({ ...item('assumption', each.id, 'assumptions', each.id), title: assumptionTitle(each) })),
     ...entries
       .slice(0, mostRequests)
       .map((entry) =>
@@ -137,7 +140,7 @@ const mostRequests = 500
 /** Tabs of the data, by what it is called to search them. */
 const searchedTabs = { orders: 'search orders for', subscriptions: 'search subscriptions for', products: 'search products for' }
 
-/** Items whose name has every word of the text, with the records that were found for it; then the lists that can be searched for it. */
+/** Items whose name or title has every word of the text, with the records that were found for it; then the lists that can be searched for it. */
 export const chooseItems = (
   items: readonly PaletteItem[],
   records: readonly PaletteItem[],
@@ -145,9 +148,14 @@ export const chooseItems = (
   world: string,
 ): readonly PaletteItem[] => {
   const words = plainText(text).split(/\s+/)
-  const found = items.filter(({ kind, name }) => words.every((word) => plainText(`${t(kind)} ${name}`).includes(word)))
-  const begins = (name: string): number => (plainText(name).startsWith(words[0] ?? '') ? 0 : 1)
-  const named = [...records, ...found].toSorted((left, right) => begins(left.name) - begins(right.name)).slice(0, mostShown)
+  const hasAll = (said: string): boolean => words.every((word) => plainText(said).includes(word))
+  const found = items.filter(({ kind, name, title = '' }) => hasAll(`${t(kind)} ${name} ${title}`))
+  // What is named so comes before what has the words in a sentence.
+  const rank = ({ kind, name, title }: PaletteItem): number => {
+    if (plainText(name).startsWith(words[0] ?? '')) return 0
+    return title === undefined || hasAll(`${t(kind)} ${name}`) ? 1 : 2
+  }
+  const named = [...records, ...found].toSorted((left, right) => rank(left) - rank(right)).slice(0, mostShown)
   if (text.trim() === '') return named
   const search = { search: text.trim() }
   return [

@@ -69,7 +69,14 @@ const Found = ({ text, actions }: FoundProps) => {
             data-selected={at === chosen || undefined}
             onClick={item.choose}
           >
-            <span className={classes.kind}>{t(item.kind)}</span> {item.name}
+            <span className={classes.kind}>{t(item.kind)}</span>{' '}
+            {item.title === undefined ? (
+              item.name
+            ) : (
+              <span>
+                {item.title} <span className={classes.name}>{item.name}</span>
+              </span>
+            )}
           </Spotlight.Action>
         ))}
       </Spotlight.ActionsList>

@@ -37,7 +37,6 @@ export const reports: Readonly<Record<string, string>> = {
   Assumption: 'Suposição',
   Confidence: 'Confiança',
   'Other values and outcomes': 'Outros valores e resultados',
-  'Question for the service': 'Pergunta para o serviço',
   'The receiver has passed.': 'O receptor foi aprovado.',
   'also: {effects}': 'também: {effects}',
 }

@@ -6,6 +6,7 @@ import { useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { tell } from '../../language/told.js'
+import { AssumptionName } from '../../parts/assumption-name.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -31,9 +32,9 @@ export const AssumptionCard = memo(
     const meaning = options.find((option) => option.value === value)?.meaning ?? accepts ?? ''
     return (
       <Card withBorder component="section" aria-label={id} className={isChanged ? 'changed' : undefined}>
-        <Group justify="space-between">
-          <Title order={2} size="h5">
-            {id}
+        <Group justify="space-between" align="baseline">
+          <Title order={2} size="h5" flex="1 1 20rem">
+            <AssumptionName assumption={assumption} />
           </Title>
           <Group gap="xs">
             {assumption.status === 'assumed' ? null : (

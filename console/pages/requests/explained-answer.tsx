@@ -4,6 +4,7 @@ import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
 import { formatReason } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
+import { AssumptionLink } from '../../parts/assumption-name.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
@@ -214,11 +215,10 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
       {would_change.map(({ assumption, value, confidence, alternatives }) => (
         <div key={assumption}>
           <Text size="sm">
-            {rich('{assumption} is {value} (confidence {confidence})', {
-              assumption: <AssumptionLink id={assumption} />,
-              value: <Code>{value}</Code>,
-              confidence: t(confidence),
-            })}
+            <AssumptionLink id={assumption} />
+          </Text>
+          <Text size="sm">
+            {rich('Assumed: {value} (confidence {confidence})', { value: <Code>{value}</Code>, confidence: t(confidence) })}
           </Text>
           <List size="sm">
             {alternatives.map((alternative) => (
@@ -269,14 +269,5 @@ const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly reque
         </List>
       )}
     </>
-  )
-}
-
-const AssumptionLink = ({ id }: { readonly id: string }) => {
-  const { id: world } = useWorld()
-  return (
-    <Anchor size="sm" href={linkTo(world, 'assumptions', id)}>
-      {id}
-    </Anchor>
   )
 }
