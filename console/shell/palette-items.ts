@@ -9,7 +9,7 @@ import type { ListedScenario } from '../../src/extensions/scenarios/routes.js'
 import type { Endpoint } from '../../src/extensions/webhooks/describe.js'
 import type { ForkedWorld, WorldState } from '../../src/extensions/worlds/routes.js'
 import { useClearJournal } from '../api/clear-journal.js'
-import { useAction, useControl, useFeed, useWorld } from '../api/world-context.js'
+import { useAction, useControl, useFeed, useIsServerLost, useWorld } from '../api/world-context.js'
 import { assumptionTitle } from '../format/assumption-title.js'
 import { plainText } from '../format/plain-text.js'
 import { searchTerm } from '../format/search-term.js'
@@ -30,11 +30,12 @@ export interface PaletteItem {
 
 const itemTo = (kind: string, name: string, address: string): PaletteItem => ({ kind, name, choose: () => openAddress(address) })
 
-/** What can be done from anywhere. It goes on after the palette was closed, so that it belongs to what stays. */
+/** What can be done from anywhere, while the emulator answers. It goes on after the palette was closed, so that it belongs to what stays. */
 export const usePaletteActions = (): readonly PaletteItem[] => {
   const clear = useClearJournal()
   const fork = useAction<void, ForkedWorld>((control) => control.send('POST', '/worlds', { from: 'now' }))
   const advance = useAction<string>((control, duration) => control.send('POST', '/clock', { advance: duration }))
+  if (useIsServerLost()) return []
   return [
     {
       kind: 'do',

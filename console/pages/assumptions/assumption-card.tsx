@@ -1,11 +1,12 @@
-import { Anchor, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { CalibratedAssumption } from '../../../src/extensions/calibrate/routes.js'
 import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
-import { useWorld } from '../../api/world-context.js'
+import { useIsServerLost, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { tell } from '../../language/told.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { AssumptionName } from '../../parts/assumption-name.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
@@ -28,6 +29,7 @@ interface AssumptionCardProps {
 export const AssumptionCard = memo(
   ({ assumption, count, observed, error, onChange }: AssumptionCardProps) => {
     const { id, value, options, specification, confidence, why, fixed, accepts } = assumption
+    const isServerLost = useIsServerLost()
     const isChanged = value !== assumption.default
     const meaning = options.find((option) => option.value === value)?.meaning ?? accepts ?? ''
     return (
@@ -59,6 +61,8 @@ export const AssumptionCard = memo(
           <Group align="end">
             <NativeSelect
               aria-label={t('Value of {id}', { id })}
+              disabled={isServerLost}
+              title={isServerLost ? t('The emulator does not answer.') : undefined}
               className="choice"
               value={value}
               onChange={(event) => onChange(event.currentTarget.value)}
@@ -124,14 +128,14 @@ const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
-      <Button
+      <ActionButton
         variant="default"
         disabled={value === ''}
         onClick={() => onChange(value)}
         aria-label={t('Use this value of {id}', { id })}
       >
         {t('Use')}
-      </Button>
+      </ActionButton>
     </Group>
   )
 }

@@ -1,9 +1,10 @@
-import { Anchor, Button, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import type { OfferResource } from '../../../src/api/offers.js'
 import type { ProductResource } from '../../../src/api/products.js'
 import type { List, Page } from '../../../src/emulator/control-lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { Instant } from '../../parts/instant.js'
 import { Money } from '../../parts/money.js'
 import { Pill } from '../../parts/pill.js'
@@ -21,7 +22,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
     control.send('PATCH', `/products/${id}`, { is_active: !is_active, ...owner }),
   )
   const toggle = (product: ProductResource) => (
-    <Button
+    <ActionButton
       size="compact-xs"
       variant="default"
       onClick={() => change.mutate(product)}
@@ -30,7 +31,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
       }
     >
       {product.is_active ? t('Deactivate') : t('Activate')}
-    </Button>
+    </ActionButton>
   )
   return (
     <>

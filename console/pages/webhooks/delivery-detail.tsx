@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { Delivery, DeliveryWithBody, Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { recordOfDelivery } from '../../format/delivery-record.js'
 import { addressWords, quoteWord } from '../../format/shell-word.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
@@ -33,9 +34,9 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: DeliveryWithBo
             })}
       </Text>
       <Group>
-        <Button size="compact-sm" onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
+        <ActionButton size="compact-sm" onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
           {t('Redeliver')}
-        </Button>
+        </ActionButton>
         {due_at === null ? null : <JumpTo at={due_at} what={t('the next attempt')} />}
       </Group>
       <ProblemAlert error={redeliver.error} />

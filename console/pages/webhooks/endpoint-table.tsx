@@ -1,8 +1,9 @@
-import { Button, Code, Stack, Text } from '@mantine/core'
+import { Code, Stack, Text } from '@mantine/core'
 import type { Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { changeLine } from '../../format/shell-lines.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { EmptyState } from '../../parts/empty-state.js'
@@ -101,7 +102,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
       <td>
         <div className="actions">
           {state === 'active' ? null : (
-            <Button
+            <ActionButton
               size="compact-xs"
               variant="default"
               disabled={isBusy}
@@ -109,9 +110,9 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
               aria-label={t('Switch on {id}', { id })}
             >
               {t('Switch on')}
-            </Button>
+            </ActionButton>
           )}
-          <Button
+          <ActionButton
             size="compact-xs"
             variant="default"
             disabled={isBusy}
@@ -119,7 +120,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
             aria-label={t('Rotate the secret of {id}', { id })}
           >
             {t('Rotate')}
-          </Button>
+          </ActionButton>
           <ConfirmedButton
             size="compact-xs"
             variant="default"

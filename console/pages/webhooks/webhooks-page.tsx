@@ -4,6 +4,7 @@ import type { List } from '../../../src/emulator/control-lists.js'
 import type { DeliveryWithBody, Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -32,9 +33,9 @@ const WebhooksPage = () => {
         title={t('Webhooks')}
         aside={
           <Group>
-            <Button variant="default" loading={deliver.isPending} onClick={() => deliver.mutate()}>
+            <ActionButton variant="default" loading={deliver.isPending} onClick={() => deliver.mutate()}>
               {t('Deliver what is due')}
-            </Button>
+            </ActionButton>
             <Button onClick={open}>{t('New endpoint')}</Button>
           </Group>
         }
