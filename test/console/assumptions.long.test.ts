@@ -11,7 +11,7 @@ test('another value is chosen, stands out, and is copied as flags and as code', 
   await card.getByText('changed').waitFor()
   expect(heldValue((await control('/assumptions')).data, 'cancel-scope')).toBe('subscriptions:read')
   await page.getByRole('button', { name: 'Copy As command line' }).click()
-  expect(await readClipboard(page)).toBe('producer-commerce-emulator --assume cancel-scope=subscriptions:read')
+  expect(await readClipboard(page)).toBe('npm start --silent -- --assume cancel-scope=subscriptions:read')
   await page.getByRole('button', { name: 'Copy As code' }).click()
   expect(await readClipboard(page)).toBe(
     `createEmulator({\n  assumptions: {\n    'cancel-scope': "subscriptions:read",\n  },\n})`,

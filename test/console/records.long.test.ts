@@ -133,7 +133,7 @@ test('own data shows on the overview, with what makes it again', async () => {
     `#/default/data/orders%3A${emulator.data.orders['da_ana']?.hash}`,
   )
   await own.getByText('createEmulator({ data })').waitFor()
-  await own.getByText('producer-commerce-emulator --data data.yaml').waitFor()
+  await own.getByText('npm start --silent -- --data data.yaml').waitFor()
 })
 
 test('where the browser sends a request again by itself, both are shown', async () => {
