@@ -82,6 +82,16 @@ test('the drawer shows headers and bodies of both sides, folded as trees', async
   await headers.getByText('6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b').waitFor()
 })
 
+test('an id is copied by a click on it, whole though it is cut in the middle', async () => {
+  const { page, go, call, emulator } = await openConsole()
+  await call('/api/v2/products')
+  const id = emulator.requests.list()[0]?.request_id ?? ''
+  await go(`requests/${id}?tab=facts`)
+  await page.getByRole('button', { name: `Copy ${id}` }).click()
+  await page.getByRole('button', { name: `Copied ${id}` }).waitFor()
+  expect(await readClipboard(page)).toBe(id)
+})
+
 test('a token is found by the name that its row shows: one that was refused, and one with spaces', async () => {
   const { page, go, call, control } = await openConsole()
   const create = (name: string) =>

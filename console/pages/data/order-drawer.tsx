@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
 import { useControl } from '../../api/world-context.js'
 import { formatNumber, rich, t } from '../../language/language.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Money } from '../../parts/money.js'
 import { type Column, ScrollTable } from '../../parts/scroll-table.js'
 import { WireInstant } from '../../parts/wire-instant.js'
@@ -88,7 +89,9 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
       >
         {order.transactions.map((attempt) => (
           <tr key={attempt.id}>
-            <th scope="row">{attempt.hash}</th>
+            <th scope="row">
+              <Identifier value={attempt.hash} />
+            </th>
             <td>
               <WireInstant value={attempt.created_at} />
             </td>

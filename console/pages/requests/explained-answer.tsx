@@ -6,6 +6,7 @@ import { formatReason } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
 import { AssumptionLink } from '../../parts/assumption-name.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
@@ -94,7 +95,7 @@ const Facts = ({ request }: { readonly request: Explanation }) => (
   <ScrollTable label={t('Facts')}>
     <tbody>
       <Fact name={t('Request id')}>
-        <Code className="wrap">{request.request_id}</Code>
+        <Identifier value={request.request_id} />
       </Fact>
       <Fact name={t('At')}>
         <Instant value={request.at} />

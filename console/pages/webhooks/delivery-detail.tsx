@@ -7,6 +7,7 @@ import { addressWords, quoteWord } from '../../format/shell-word.js'
 import { rich, t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -21,7 +22,12 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: DeliveryWithBo
   const { id, event_id, endpoint, attempts, due_at, state } = delivery
   const redeliver = useAction<void>((control) => control.send('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`))
   const last = attempts.at(-1)?.request
-  const why = { cause: <Cause cause={delivery.cause} />, event: event_id, id, endpoint }
+  const why = {
+    cause: <Cause cause={delivery.cause} />,
+    event: <Identifier value={event_id} />,
+    id: <Identifier value={id} />,
+    endpoint: <Identifier value={endpoint} />,
+  }
   return (
     <Stack>
       <DeliveryStrip delivery={delivery} />

@@ -8,6 +8,7 @@ import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -76,7 +77,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
         <Stack gap={0}>
           {kind === 'url' ? url : t('{kind} of the process', { kind: t(kinds[kind]) })}
           <Text size="xs" c="dimmed">
-            {id}
+            <Identifier value={id} />
           </Text>
         </Stack>
       </th>
