@@ -7,6 +7,7 @@ import { Money } from '../../parts/money.js'
 import { type Column, ScrollTable } from '../../parts/scroll-table.js'
 import { WireInstant } from '../../parts/wire-instant.js'
 import { type Owner, ownerQuery } from './owner.js'
+import { PaymentCells, paymentColumns } from './payment-cells.js'
 import { RecordStatus } from './record-status.js'
 import { chargesId, OrderStrip } from './record-strips.js'
 import { RowDrawer } from './row-drawer.js'
@@ -82,11 +83,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
           </tr>
         ))}
       </Section>
-      <Section
-        title={t('Charges')}
-        id={chargesId}
-        columns={[t('Hash'), t('When'), { title: t('Paid'), align: 'end' }, t('Method'), t('Status')]}
-      >
+      <Section title={t('Charges')} id={chargesId} columns={[t('Hash'), t('When'), ...paymentColumns]}>
         {order.transactions.map((attempt) => (
           <tr key={attempt.id}>
             <th scope="row">
@@ -95,13 +92,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
             <td>
               <WireInstant value={attempt.created_at} />
             </td>
-            <td>
-              <Money cents={attempt.paid_amount} />
-            </td>
-            <td>{attempt.payment_method}</td>
-            <td>
-              <RecordStatus status={attempt.status} />
-            </td>
+            <PaymentCells amount={attempt.paid_amount} method={attempt.payment_method} status={attempt.status} />
           </tr>
         ))}
       </Section>
