@@ -1,15 +1,17 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { List } from '../../src/emulator/control-lists.js'
 import type { AssumptionState } from '../../src/extensions/control/schemas.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { assumptionTitle } from '../format/assumption-title.js'
 import { linkTo } from '../shell/route.js'
-import classes from './assumption-name.module.css'
 
 /** An assumption in words, with its id behind them. */
 export const AssumptionName = ({ assumption }: { readonly assumption: Pick<AssumptionState, 'id' | 'question'> }) => (
   <>
-    <span>{assumptionTitle(assumption)}</span> <span className={classes.id}>{assumption.id}</span>
+    <span>{assumptionTitle(assumption)}</span>{' '}
+    <Text span size="xs" c="dimmed" ff="monospace" fw={400} className="wrap">
+      {assumption.id}
+    </Text>
   </>
 )
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useState } from 'react'
@@ -74,7 +75,10 @@ const Found = ({ text, actions }: FoundProps) => {
               item.name
             ) : (
               <span>
-                {item.title} <span className={classes.name}>{item.name}</span>
+                {item.title}{' '}
+                <Text span size="xs" c="dimmed" ff="monospace">
+                  {item.name}
+                </Text>
               </span>
             )}
           </Spotlight.Action>

@@ -8,6 +8,7 @@ import { ErrorFence } from '../parts/error-fence.js'
 import { PageHead } from '../parts/page-head.js'
 import { Reading } from '../parts/reading.js'
 import { StaleBanner } from '../parts/stale-banner.js'
+import { useIsNarrow } from '../parts/use-is-narrow.js'
 import { AppHeader, headerHeight } from './app-header.js'
 import { ForkBand, nameOfWorld, useShownFork } from './fork-band.js'
 import { LanguageSwitch } from './language-switch.js'
@@ -31,7 +32,7 @@ export const Shell = () => {
   const zone = useZone()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const fork = useShownFork()
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const hasName = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const burger = useRef<HTMLButtonElement>(null)
   useRefreshOnRequests()

@@ -66,6 +66,28 @@ test('one of six endpoints fails: one click says why, with its whole answer and 
   await expect.poll(() => page.getByRole('button', { name: /order\.authorized/ }).count()).toBe(1)
 })
 
+test('on a phone endpoints and filters are folded, and the first deliveries stand within three heights of the window', async () => {
+  const { page, go, emulator, control } = await openConsole({}, { viewport: { width: 390, height: 844 } })
+  for (const status of [200, 503]) emulator.webhooks.deliver(() => new Response('', { status }), { events: ['order.authorized'] })
+  const body = JSON.stringify({ product_id: emulator.landmarks.product_active.id })
+  for (let sold = 0; sold < 15; sold += 1) await control('/orders', { method: 'POST', body })
+  await control('/clock', { method: 'POST', body: '{"advance":0}' })
+  await go('webhooks')
+  await page.getByRole('button', { name: 'Show 10 more' }).waitFor()
+  const deliveries = page.getByRole('button', { name: /order\.authorized/ })
+  expect(await deliveries.count()).toBe(20)
+  expect((await deliveries.first().boundingBox())?.y).toBeLessThan(844)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3 * 844)
+  await page.getByText('2 endpoints', { exact: true }).click()
+  await page.getByRole('region', { name: 'Endpoints' }).waitFor()
+  await page.getByText('Choose among the deliveries').click()
+  await page.getByLabel('State').selectOption('delivered')
+  await expect.poll(() => deliveries.count()).toBe(15)
+  await page.getByLabel('State').selectOption('')
+  await page.getByRole('button', { name: 'Show 10 more' }).click()
+  await expect.poll(() => deliveries.count()).toBe(30)
+})
+
 test('each event is sent by what causes it, and delivered', async () => {
   const { page, go, emulator } = await openConsole()
   const inbox = emulator.webhooks.inbox()

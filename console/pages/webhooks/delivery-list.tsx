@@ -1,4 +1,5 @@
-import { Accordion, Stack, Text } from '@mantine/core'
+import { Accordion, Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { LandmarkState } from '../../../src/extensions/control/schemas.js'
 import type { Delivery, DeliveryWithBody } from '../../../src/extensions/webhooks/describe.js'
 import { useControl, useWorld } from '../../api/world-context.js'
@@ -21,6 +22,9 @@ interface DeliveryListProps {
   readonly addresses: ReadonlyMap<string, string>
 }
 
+/** Deliveries that are shown before somebody asks for the others. */
+const shownFirst = 20
+
 /** The newest deliveries, each with its attempts. The address of the page names the one that is open. */
 export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
   const { detail, parameters } = useRoute()
@@ -29,6 +33,8 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
   const shown = deliveries.filter(
     (delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)) && (record === '' || isAbout(delivery, record)),
   )
+  const [isWhole, setWhole] = useState(false)
+  const first = isWhole || shown.findIndex(({ id }) => id === detail) >= shownFirst ? shown : shown.slice(0, shownFirst)
   const isFiltered = [...deliveryFilters, 'answer', 'record'].some((name) => (parameters.get(name) ?? '') !== '')
   return (
     <Stack component="section" aria-label={t('Deliveries')}>
@@ -45,7 +51,7 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
           value={detail ?? null}
           onChange={(id) => openDetail(id ?? undefined)}
         >
-          {shown.map((delivery) => (
+          {first.map((delivery) => (
             <Accordion.Item key={delivery.id} value={delivery.id}>
               <Accordion.Control>
                 <div className="delivery">
@@ -68,6 +74,11 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
             </Accordion.Item>
           ))}
         </Accordion>
+      )}
+      {first.length === shown.length ? null : (
+        <Button variant="default" w="fit-content" onClick={() => setWhole(true)}>
+          {t('Show {count} more', { count: shown.length - first.length })}
+        </Button>
       )}
     </Stack>
   )

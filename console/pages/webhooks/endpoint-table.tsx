@@ -13,23 +13,25 @@ import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
+/** What creates a first endpoint. */
+export const NoEndpoint = () => {
+  const { id } = useWorld()
+  return (
+    <EmptyState
+      text={t('No endpoint receives events: create one, or start with --webhook.')}
+      title={t('Create an endpoint in a shell')}
+      command={changeLine(id, '/webhooks/endpoints', { url: 'http://127.0.0.1:3000/hook' })}
+    />
+  )
+}
+
 /** Who is told, with the secret of each. */
 export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endpoint[] }) => {
-  const { id } = useWorld()
   const rotate = useAction<string>((control, id) => control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/rotate`))
   const activate = useAction<string>((control, id) =>
     control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/activate`),
   )
   const remove = useAction<string>((control, id) => control.send('DELETE', `/webhooks/endpoints/${encodeURIComponent(id)}`))
-  if (endpoints.length === 0) {
-    return (
-      <EmptyState
-        text={t('No endpoint receives events: create one, or start with --webhook.')}
-        title={t('Create an endpoint in a shell')}
-        command={changeLine(id, '/webhooks/endpoints', { url: 'http://127.0.0.1:3000/hook' })}
-      />
-    )
-  }
   return (
     <>
       <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />

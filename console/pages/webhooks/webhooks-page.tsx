@@ -1,10 +1,13 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { DeliveryWithBody, Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
+import { NarrowFold } from '../../parts/narrow-fold.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -12,7 +15,7 @@ import { linkTo, useParameter, useRoute, withParameters } from '../../shell/rout
 import { CauseEvent } from './cause-event.js'
 import { DeliveryFilters } from './delivery-filters.js'
 import { DeliveryList, deliveryFilters } from './delivery-list.js'
-import { EndpointTable, nameOf } from './endpoint-table.js'
+import { EndpointTable, NoEndpoint, nameOf } from './endpoint-table.js'
 import { NewEndpoint } from './new-endpoint.js'
 
 const WebhooksPage = () => {
@@ -26,6 +29,7 @@ const WebhooksPage = () => {
   const deliveries = useControl<List<DeliveryWithBody>>(`/webhooks/deliveries?with=body&${filter}`, 1_000)
   const addresses = new Map(endpoints.data?.data.map((endpoint) => [endpoint.id, nameOf(endpoint)]))
   const deliver = useAction<void>((control) => control.send('POST', '/clock', { advance: 0 }))
+  const [isFiltered] = useState(() => [...deliveryFilters, 'answer'].some((name) => parameters.has(name)))
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
     <Stack>
@@ -47,13 +51,23 @@ const WebhooksPage = () => {
       <ProblemAlert error={deliver.error} />
       <NewEndpoint isOpen={isOpen} onClose={close} />
       <QueryData query={endpoints} what={t('the endpoints')}>
-        {({ data }) => <EndpointTable endpoints={data} />}
+        {({ data }) =>
+          data.length === 0 ? (
+            <NoEndpoint />
+          ) : (
+            <NarrowFold title={countOf(data.length, 'endpoint')}>
+              <EndpointTable endpoints={data} />
+            </NarrowFold>
+          )
+        }
       </QueryData>
       <CauseEvent />
       <Title order={2} size="h4">
         {t('Deliveries')}
       </Title>
-      <DeliveryFilters addresses={addresses} />
+      <NarrowFold title={t('Choose among the deliveries')} isOpen={isFiltered}>
+        <DeliveryFilters addresses={addresses} />
+      </NarrowFold>
       <OneRecord />
       <QueryData query={deliveries} what={t('the deliveries')}>
         {({ data }) => <DeliveryList deliveries={data} addresses={addresses} />}
