@@ -3,4 +3,5 @@ export const cloneLines = `git clone https://github.com/producer-commerce-emulat
 cd producer-commerce-emulator && npm ci`
 
 /** Call of the command in a clone. @param words its words, quoted for a shell where that is needed. */
-export const commandLine = (...words: readonly string[]): string => ['npm start --silent --', ...words].join(' ')
+export const commandLine = (...words: readonly string[]): string =>
+  ['npm start --silent', ...(words.length === 0 ? [] : ['--', ...words])].join(' ')

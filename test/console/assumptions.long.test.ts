@@ -28,7 +28,7 @@ test('an assumption is named by its question, or else its id in words, and is fo
   await page.getByRole('heading', { level: 2, name: 'Reinício do sandbox sandbox-reset' }).waitFor()
   for (const text of ['cancel-scope', question.pt.slice(0, -1)]) {
     await page.keyboard.press('Control+K')
-    await page.getByRole('combobox').fill(text)
+    await page.getByRole('combobox', { name: 'Página, registro' }).fill(text)
     await page.getByRole('option', { name: `suposição ${question.pt} cancel-scope` }).waitFor()
     await page.keyboard.press('Escape')
   }

@@ -13,19 +13,26 @@ const show = (page: Page, address: string): Promise<void> =>
     window.location.hash = hash
   }, `#/default/${address}`)
 
-/** Clicks each button that can be clicked, but for those that lead to another page of the console. */
+/** Buttons that say why they do nothing. */
+const idle = `button[aria-disabled="true"][title="${said}"]`
+
+/** Most buttons of a page that are clicked: rows of a list have the same. */
+const mostClicked = 12
+
+/** Clicks each button of the page that can be clicked; a dialog that one opens can be closed, and no more. */
 const clickAll = async (page: Page): Promise<void> => {
-  const buttons = page.locator('main button:enabled:not([aria-disabled="true"]):visible')
-  for (let nth = 0; nth < (await buttons.count()); nth += 1) {
-    await buttons.nth(nth).click({ timeout: 5_000 })
-    const inDialog = page.locator('[role="dialog"] button[type="submit"]:visible')
-    for (const button of await inDialog.all()) expect(await button.getAttribute('aria-disabled')).toBe('true')
-    if ((await page.getByRole('dialog').count()) > 0) {
-      await page.keyboard.press('Escape')
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    }
+  const buttons = page.locator('main button:enabled:not([aria-disabled="true"], [role="tab"]):visible')
+  for (let nth = 0; nth < Math.min(mostClicked, await buttons.count()); nth += 1) {
+    await buttons.nth(nth).click()
+    if ((await page.getByRole('dialog').count()) === 0) continue
+    expect(await page.getByRole('dialog').locator(idle).count()).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   }
 }
+
+/** Pages whose buttons open dialogs, or only choose what is shown. */
+const onlyDialogs: readonly string[] = ['tokens', 'quotas']
 
 test('while the server is away no button asks anything of it, each says why, and all come back by themselves', async () => {
   const visitor = await openConsole()
@@ -54,8 +61,9 @@ test('while the server is away no button asks anything of it, each says why, and
   })
   for (const address of addresses) {
     await show(page, address)
-    const away = page.locator(`button[aria-disabled="true"][title="${said}"]`)
-    await expect.poll(() => away.count(), { message: address }).toBeGreaterThan(0)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (!onlyDialogs.includes(address))
+      await expect.poll(() => page.locator(idle).count(), { message: address }).toBeGreaterThan(0)
     if (!address.includes(':')) await clickAll(page)
     expect(asked, address).toEqual([])
   }
@@ -68,7 +76,7 @@ test('while the server is away no button asks anything of it, each says why, and
   await expect.poll(() => page.locator(`[title="${said}"]`).count(), { timeout: 45_000 }).toBe(0)
   await page.getByRole('button', { name: '+1 h' }).click()
   await page.getByText('The clock was changed').waitFor()
-}, 180_000)
+}, 300_000)
 
 test('what was said of a click that nobody answered is over once the server is back', async () => {
   const visitor = await openConsole()

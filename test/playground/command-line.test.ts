@@ -6,4 +6,5 @@ test('what console and playground say to type is what the README says', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(cloneLines)
   expect(readme).toContain(commandLine('explore', '--command'))
+  expect(commandLine()).toBe('npm start --silent')
 })

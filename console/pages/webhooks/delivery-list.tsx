@@ -13,6 +13,7 @@ import { EmptyState } from '../../parts/empty-state.js'
 import { Instant } from '../../parts/instant.js'
 import { Pill, type Tone } from '../../parts/pill.js'
 import { Purpose } from '../../parts/purpose.js'
+import { useIsNarrow } from '../../parts/use-is-narrow.js'
 import { openDetail, useRoute } from '../../shell/route.js'
 import { AttemptAnswer, bareAnswerOf, DeliveryDetail } from './delivery-detail.js'
 
@@ -22,8 +23,8 @@ interface DeliveryListProps {
   readonly addresses: ReadonlyMap<string, string>
 }
 
-/** Deliveries that are shown before somebody asks for the others. */
-const shownFirst = 20
+/** Deliveries that are shown before somebody asks for the others, on a phone and elsewhere. */
+const firstShown = { narrow: 10, wide: 20 }
 
 /** The newest deliveries, each with its attempts. The address of the page names the one that is open. */
 export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
@@ -34,6 +35,7 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
     (delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)) && (record === '' || isAbout(delivery, record)),
   )
   const [isWhole, setWhole] = useState(false)
+  const shownFirst = firstShown[useIsNarrow() ? 'narrow' : 'wide']
   const first = isWhole || shown.findIndex(({ id }) => id === detail) >= shownFirst ? shown : shown.slice(0, shownFirst)
   const isFiltered = [...deliveryFilters, 'answer', 'record'].some((name) => (parameters.get(name) ?? '') !== '')
   return (
