@@ -11,10 +11,6 @@ const show = async (world: string): Promise<void> => {
   const base = controlBase(world)
   const { tokens } = (await readSurely(`${base}/connection`)) as Connection
   const spec = (await readSurely(`${base}/openapi.json`)) as object
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const follow = (): void => void document.documentElement.classList.toggle('dark-mode', dark.matches)
-  dark.addEventListener('change', follow)
-  follow()
   const reference = SwaggerUI({
     spec,
     dom_id: '#reference',
@@ -51,11 +47,25 @@ const readSurely = async (address: string): Promise<unknown> => {
   }
 }
 
+/** Has the colors of the page around it or, on its own, of the system. */
+const followColors = (): void => {
+  const around = window.parent.document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = (): void => {
+    const { mantineColorScheme: scheme } = around.dataset
+    document.documentElement.classList.toggle('dark-mode', scheme === undefined ? system.matches : scheme === 'dark')
+  }
+  system.addEventListener('change', follow)
+  new MutationObserver(follow).observe(around, { attributeFilter: ['data-mantine-color-scheme'] })
+  follow()
+}
+
 const tell = (error: unknown): void => {
   const root = document.getElementById('reference')
   if (root !== null) root.textContent = describeProblem(error)
 }
 
+followColors()
 // For the page around this one: from here on nothing has to be loaded anew.
 document.documentElement.dataset['begun'] = ''
 await show(new URLSearchParams(window.location.search).get('world') ?? 'default').catch(tell)

@@ -37,7 +37,7 @@ test('a scenario that is over says whether the client passed, and stays in no st
   await call('/api/v2/products', request)
   const played = page.getByRole('region', { name: 'Played' })
   await played.getByRole('heading', { name: 'Finished: lost-response passed' }).waitFor()
-  expect(await played.getByText('(yes)').count()).toBe(2)
+  expect(await played.getByText('yes', { exact: true }).count()).toBe(2)
   expect(await page.getByText(/playing|so far: /i).count()).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../src/emulator/control-lists.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { changeLine } from '../../format/shell-lines.js'
 import { t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
@@ -35,22 +36,19 @@ const texts = {
     label: t('products'),
     search: t('Search products'),
     what: t('the products'),
-    all: '{total} products',
-    found: '{total} products found among the newest {searched}',
+    noun: 'product',
   },
   orders: {
     label: t('orders'),
     search: t('Search orders'),
     what: t('the orders'),
-    all: '{total} orders',
-    found: '{total} orders found among the newest {searched}',
+    noun: 'order',
   },
   subscriptions: {
     label: t('subscriptions'),
     search: t('Search subscriptions'),
     what: t('the subscriptions'),
-    all: '{total} subscriptions',
-    found: '{total} subscriptions found among the newest {searched}',
+    noun: 'subscription',
   },
 }
 
@@ -69,7 +67,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
   const [search] = useDebouncedValue(text, 200)
   const query = `/${kind}?page=${page}&per_page=20&search=${encodeURIComponent(search)}&${ownerQuery(owner)}`
   const rows = useControl<Page<Row>>(query, 5_000)
-  const { label, search: searchLabel, what, all, found } = texts[kind]
+  const { label, search: searchLabel, what, noun } = texts[kind]
   return (
     <Stack>
       <TextInput
@@ -93,8 +91,11 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
               </ScrollTable>
               <PageNumbers meta={meta}>
                 {meta.searched === null
-                  ? t(all, { total: meta.total })
-                  : t(found, { total: meta.total, searched: meta.searched })}
+                  ? countOf(meta.total, noun)
+                  : t('{found} among the newest {searched}', {
+                      found: countOf(meta.total, `${noun} found`, `${noun}s found`),
+                      searched: meta.searched,
+                    })}
               </PageNumbers>
             </>
           )

@@ -5,6 +5,7 @@ import { useThrottledValue } from '@mantine/hooks'
 import { memo, useMemo } from 'react'
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import { useFeed } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { formatTime } from '../../format/dates.js'
 import { isLost, isServed } from '../../format/status.js'
 import { t } from '../../language/language.js'
@@ -29,8 +30,8 @@ export const RecentRequests = () => {
       {isLoaded ? (
         <Text size="sm" c="dimmed">
           {t(
-            '{served} requests served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the five minutes before the latest request.',
-            { served, refused, other },
+            '{requests} served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the five minutes before the latest request.',
+            { requests: countOf(served, 'request'), refused, other },
           )}
         </Text>
       ) : (

@@ -1,6 +1,7 @@
 import { Card, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useAction } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
@@ -26,7 +27,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
       </Group>
       <Text size="sm" role="status">
         {played.over ? t('Finished: no step is left.') : t('In the state {state}.', { state: String(played.state) })}{' '}
-        {t('{count} requests received.', { count: played.requests })}{' '}
+        {countOf(played.requests, 'request received.', 'requests received.')}{' '}
         {played.over ? t('Further requests still count for the verdict.') : null}
       </Text>
       <ScrollTable label={t('Steps')} columns={['Step', 'Effect', 'Matched', 'Fired', 'Left', 'Next'].map((name) => t(name))}>
@@ -46,10 +47,10 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
         </tbody>
       </ScrollTable>
       <ProblemAlert error={stop.error} />
-      <List size="sm" mt="xs">
+      <List size="sm" mt="xs" listStyleType="none">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>
-            <EmulatorText text={say} /> <strong>{t((played.over ? lastVerdicts : verdicts)[`${met}`])}</strong>
+            <Pill tone={tones[`${met}`]}>{t((played.over ? lastVerdicts : verdicts)[`${met}`])}</Pill> <EmulatorText text={say} />
           </List.Item>
         ))}
       </List>
@@ -66,9 +67,11 @@ const Outcome = ({ played: { expectations } }: { readonly played: ScenarioStatus
 type Verdicts = Readonly<Record<`${boolean | null}`, string>>
 
 const verdicts: Verdicts = {
-  true: '(so far: yes)',
-  false: '(so far: no)',
-  null: '(does not show in the traffic)',
+  true: 'so far: yes',
+  false: 'so far: no',
+  null: 'does not show in the traffic',
 }
 
-const lastVerdicts: Verdicts = { ...verdicts, true: '(yes)', false: '(no)' }
+const lastVerdicts: Verdicts = { ...verdicts, true: 'yes', false: 'no' }
+
+const tones = { true: 'green', false: 'red', null: 'gray' } as const
