@@ -1,5 +1,7 @@
 import type { TextPosition } from '../../src/reading/located-data.js'
-import { nameProblems } from '../../src/reading/problem.js'
+
+/** What the emulator says of the name of a member; all else is about its value. */
+const aboutName = /: (?:there is no such member|no member can have this name)/
 
 /** Name of a member, and what stands between it and its value. */
 const nameBeforeValue = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'{}[\],#:][^{}[\],#:]*)\s*:\s*/
@@ -17,7 +19,7 @@ export const markedPlace = (
   { line, column }: TextPosition,
   { member, message }: { readonly member: string; readonly message: string },
 ): TextPosition => {
-  if (Object.values(nameProblems).some((words) => message.includes(`: ${words}`))) return { line, column }
+  if (aboutName.test(message)) return { line, column }
   const rest = (text.split(/\r?\n/)[line - 1] ?? '').slice(column - 1)
   const [before = '', name = ''] = nameBeforeValue.exec(rest) ?? []
   const plain = name.replace(/^(["'])(.*)\1$/s, '$2')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nearestName } from '../core/nearest-name.js'
-import { nameProblems, type Problem, quote } from './problem.js'
+import { type Problem, quote } from './problem.js'
 
 /** Member names that a schema allows at a path of a value; undefined if no object is expected. */
 const membersAt = (schema: z.core.$ZodType, path: readonly PropertyKey[], value: unknown): readonly string[] | undefined => {
@@ -78,7 +78,7 @@ export const describeIssues = (
       const existing = membersAt(schema, issue.path, value) ?? []
       return issue.keys
         .slice(0, maxKeys)
-        .map((key) => ({ path: [...path, key], message: `${nameProblems.unknown}; ${hint(key, existing)}` }))
+        .map((key) => ({ path: [...path, key], message: `there is no such member; ${hint(key, existing)}` }))
     }
     const given = valueAt(value, issue.path)
     if (issue.code === 'invalid_union') return describeUnion(issue, path, given)

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Slot } from '../../core/state.js'
 import type { Steps } from '../../emulator/steps.js'
 import { describeIssues, findProto, hint } from '../../reading/describe-issues.js'
-import { isPlainObject, nameProblems, quote } from '../../reading/problem.js'
+import { isPlainObject, quote } from '../../reading/problem.js'
 import type { Environment } from '../../register/operation-id.js'
 import { type DeclaredKind, declaredKinds } from './declared-kind.js'
 import { declaredSchemas, documentHeadSchema } from './document-schema.js'
@@ -82,7 +82,7 @@ class Reading implements ReadDocuments {
   *readDocument(value: unknown, document: number): Steps<void> {
     const proto = findProto(value)
     if (proto !== undefined) {
-      this.problems.add({ document, path: proto }, nameProblems.forbidden)
+      this.problems.add({ document, path: proto }, 'no member can have this name')
       return
     }
     if (!isPlainObject(value)) {
@@ -98,7 +98,7 @@ class Reading implements ReadDocuments {
     const existing = [...Object.keys(head.shape), ...declaredKinds]
     for (const member of Object.keys(value)) {
       if (existing.includes(member)) continue
-      this.problems.add({ document, path: [member] }, `${nameProblems.unknown}; ${hint(member, existing)}`)
+      this.problems.add({ document, path: [member] }, `there is no such member; ${hint(member, existing)}`)
     }
     const given = Object.fromEntries(Object.keys(head.shape).map((name) => [name, value[name] ?? undefined]))
     const parsed = head.safeParse(given)

@@ -3,7 +3,7 @@ import { operations } from '../../api/operations.js'
 import { AssumptionError, resolveAssumptions } from '../../core/assumptions.js'
 import type { DeepReadonly } from '../../reading/deep-readonly.js'
 import { describeIssues, findProto } from '../../reading/describe-issues.js'
-import { describeProblem, nameProblems, type Problem } from '../../reading/problem.js'
+import { describeProblem, type Problem } from '../../reading/problem.js'
 import { definitionOf, type Effect, effectKinds, effectSchema, type Phase } from './effects.js'
 import { duration, oneOrMore, quotaName } from './members.js'
 
@@ -245,7 +245,7 @@ const maxProblems = 20
 /** @throws ScenarioError naming each problem, with the nearest spellings. */
 export const readScenario = (value: unknown): Scenario => {
   const proto = findProto(value)
-  if (proto !== undefined) throw new ScenarioError([{ path: proto, message: nameProblems.forbidden }])
+  if (proto !== undefined) throw new ScenarioError([{ path: proto, message: 'no member can have this name' }])
   const parsed = scenarioSchema.safeParse(value)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.slice(0, maxProblems)
