@@ -1,5 +1,6 @@
 import { Button, Code, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { cloneLines } from '../console/format/command-line.js'
 import { rich, t } from '../console/language/language.js'
 import { CopyText } from '../console/parts/copy-text.js'
 import { EmulatorText } from '../console/parts/emulator-text.js'
@@ -41,7 +42,7 @@ export const AnswerView = ({ sent: { written, answer, why }, engine, settings }:
       <Text size="sm" mb={4}>
         {t('The same world on your machine')}
       </Text>
-      <Snippet title={t('Command')} code={asCommand(settings)} />
+      <Snippet title={t('Command')} code={`${cloneLines}\n${asCommand(settings)}`} />
     </div>
   </Stack>
 )

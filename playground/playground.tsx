@@ -2,6 +2,7 @@ import { Alert, Anchor, AppShell, Button, Card, Group, Stack, Tabs, Text, Title 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '../console/language/language.js'
 import { EmulatorText } from '../console/parts/emulator-text.js'
+import { AppHeader, headerHeight } from '../console/shell/app-header.js'
 import { LanguageSwitch } from '../console/shell/language-switch.js'
 import { Mark } from '../console/shell/mark.js'
 import { ThemeSwitch } from '../console/shell/theme-switch.js'
@@ -147,8 +148,8 @@ export const Playground = () => {
   const shown = sent[chosen]
   return (
     <Tabs value={tab} onChange={setTab} classNames={{ tab: classes.tab, list: classes.tabs }}>
-      <AppShell header={{ height: 48 }} transitionDuration={0}>
-        <AppShell.Header className={classes.header}>
+      <AppShell header={{ height: headerHeight }} transitionDuration={0}>
+        <AppHeader>
           <Mark />
           <Title order={1} size="h4" className={classes.name}>
             {t('Playground')}
@@ -165,7 +166,7 @@ export const Playground = () => {
           </Anchor>
           <LanguageSwitch before={keepInAddress} />
           <ThemeSwitch />
-        </AppShell.Header>
+        </AppHeader>
         <AppShell.Main>
           <Tabs.Panel value="request" className={classes.page}>
             <Text c="dimmed" size="sm">

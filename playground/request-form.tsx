@@ -1,7 +1,9 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../console/language/language.js'
+import { Form } from '../console/parts/form.js'
 import type { OperationId } from '../src/register/operation-id.js'
+import { CodeArea, CodeInput } from './code-field.js'
 import type { Engine } from './engine.js'
 import classes from './playground.module.css'
 import { listedOperations, sampleRequest } from './sample-requests.js'
@@ -29,12 +31,7 @@ export const RequestForm = ({ engine: { world }, kept, onChange, onSend, waiting
   }
   const isWriting = request.method !== 'GET' && request.method !== 'HEAD'
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSend(isWriting ? request : { ...request, body: '' })
-      }}
-    >
+    <Form onSubmit={() => void onSend(isWriting ? request : { ...request, body: '' })}>
       <Stack gap="sm">
         <Group grow align="start" gap="xs">
           <NativeSelect
@@ -57,12 +54,10 @@ export const RequestForm = ({ engine: { world }, kept, onChange, onSend, waiting
             data={['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']}
             onChange={({ currentTarget }) => change({ method: currentTarget.value })}
           />
-          <TextInput
+          <CodeInput
             label={t('Path')}
             required
-            withAsterisk={false}
             pattern="/.*"
-            classNames={{ input: classes.code }}
             value={request.path}
             onChange={({ currentTarget }) => change({ path: currentTarget.value })}
           />
@@ -79,10 +74,9 @@ export const RequestForm = ({ engine: { world }, kept, onChange, onSend, waiting
         {isWriting ? (
           <>
             <Group align="end" gap="xs" wrap="nowrap">
-              <TextInput
+              <CodeInput
                 label="Idempotency-Key"
                 flex={1}
-                classNames={{ input: classes.code }}
                 value={request.key}
                 onChange={({ currentTarget }) => change({ key: currentTarget.value.trim() })}
               />
@@ -90,19 +84,15 @@ export const RequestForm = ({ engine: { world }, kept, onChange, onSend, waiting
                 {t('New key')}
               </Button>
             </Group>
-            <Textarea
+            <CodeArea
               label={t('Body')}
-              autosize
               minRows={6}
-              maxRows={20}
-              spellCheck={false}
-              classNames={{ input: classes.code }}
               value={request.body}
               onChange={({ currentTarget }) => change({ body: currentTarget.value })}
             />
           </>
         ) : null}
       </Stack>
-    </form>
+    </Form>
   )
 }

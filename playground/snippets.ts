@@ -1,4 +1,5 @@
 import { addressIn } from '../console/api/address-in.js'
+import { commandLine } from '../console/format/command-line.js'
 import { addressWords, quoteWord, shellWord } from '../console/format/shell-word.js'
 import { baseUrl } from './base-url.js'
 import type { Settings } from './messages.js'
@@ -65,10 +66,10 @@ export const snippets: Readonly<Record<string, (request: SnippetRequest) => stri
   Python: asPython,
 }
 
-/** Command that starts the world on the user's machine; own data has to be in a file. */
+/** Command that starts the world in a clone on the user's machine; own data has to be in a file. */
 export const asCommand = ({ seed, now, scenario, data }: Settings): string =>
-  [
-    `npx producer-commerce-emulator --seed ${seed} --now ${quoteWord(now)} --freeze`,
+  commandLine(
+    `--seed ${seed} --now ${quoteWord(now)} --freeze`,
     ...(scenario === '' ? [] : [`--scenario ${shellWord(scenario)}`]),
     ...(data.trim() === '' ? [] : ['--data data.yaml']),
-  ].join(' ')
+  )

@@ -1,5 +1,7 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { t } from '../console/language/language.js'
+import { Form } from '../console/parts/form.js'
+import { CodeArea, CodeInput } from './code-field.js'
 import type { Settings } from './messages.js'
 import classes from './playground.module.css'
 
@@ -16,12 +18,7 @@ const sampleData =
 export const WorldForm = ({ wanted, onChange, onStart }: Props) => {
   const change = (part: Partial<Settings>): void => onChange({ ...wanted, ...part })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onStart()
-      }}
-    >
+    <Form onSubmit={() => void onStart()}>
       <Stack gap="sm" align="stretch">
         <Group grow align="start" gap="xs">
           <TextInput
@@ -33,23 +30,17 @@ export const WorldForm = ({ wanted, onChange, onStart }: Props) => {
             value={Number.isNaN(wanted.seed) ? '' : wanted.seed}
             onChange={({ currentTarget }) => change({ seed: currentTarget.valueAsNumber })}
           />
-          <TextInput
+          <CodeInput
             label={t('Clock stands at')}
             required
-            withAsterisk={false}
-            classNames={{ input: classes.code }}
             value={wanted.now}
             onChange={({ currentTarget }) => change({ now: currentTarget.value.trim() })}
           />
         </Group>
-        <Textarea
+        <CodeArea
           label={t('Own data, JSON or YAML')}
-          autosize
           minRows={4}
-          maxRows={20}
-          spellCheck={false}
           placeholder={sampleData}
-          classNames={{ input: classes.code }}
           value={wanted.data}
           onChange={({ currentTarget }) => change({ data: currentTarget.value })}
         />
@@ -57,6 +48,6 @@ export const WorldForm = ({ wanted, onChange, onStart }: Props) => {
           {t('Begin anew')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { type Query, type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Control } from './control.js'
 import { type Feed, JournalFeed } from './journal-feed.js'
 import { ServerLostError } from './problems.js'
@@ -80,9 +80,11 @@ export const useStaleness = (): Error | undefined => {
 
 /** Whether nobody answers now: what is shown is from before, and nothing can be done. */
 export const useIsServerLost = (): boolean => {
-  const { state } = useFeed()
+  const { feed } = useWorld()
   const reason = useStaleness()
-  return state === 'lost' || reason instanceof ServerLostError
+  // Requests that come do not draw anew what asks only for this.
+  const isFeedLost = useSyncExternalStore(feed.subscribe, () => feed.read().state === 'lost')
+  return isFeedLost || reason instanceof ServerLostError
 }
 
 const actions = { id: 'actions' }
@@ -94,7 +96,7 @@ const actions = { id: 'actions' }
 export const useAction = <Input, Answer = unknown>(act: (control: Control, input: Input) => Promise<Answer>) => {
   const { control, feed } = useWorld()
   const client = useQueryClient()
-  return useMutation<Answer, Error, Input>({
+  const mutation = useMutation<Answer, Error, Input>({
     mutationFn: (input) => act(control, input),
     scope: actions,
     onSettled: async () => {
@@ -104,6 +106,18 @@ export const useAction = <Input, Answer = unknown>(act: (control: Control, input
       await feed.reload()
     },
   })
+  useOverWhenAnswered(mutation)
+  return mutation
+}
+
+/** That nobody answered is no longer said once somebody does. */
+const useOverWhenAnswered = ({ error, reset }: { readonly error: Error | null; readonly reset: () => void }): void => {
+  const isServerLost = useIsServerLost()
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current && !isServerLost && error instanceof ServerLostError) reset()
+    wasLost.current = isServerLost
+  }, [isServerLost, error, reset])
 }
 
 /** Has queries read anew when requests come. */

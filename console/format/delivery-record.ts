@@ -1,4 +1,4 @@
-import type { Delivery } from '../../src/extensions/webhooks/describe.js'
+import type { DeliveryWithBody } from '../../src/extensions/webhooks/describe.js'
 import { parseJson } from './differences.js'
 
 /** Record that an event is about. */
@@ -17,11 +17,11 @@ interface Sent {
   readonly data?: Sent
 }
 
-/** Record of a delivery, as its body has it; undefined before the first attempt, as the body is not known until then. */
-export const recordOfDelivery = ({ attempts }: Pick<Delivery, 'attempts'>): DeliveredRecord | undefined => {
-  const body = parseJson(attempts.at(-1)?.request.body ?? null) as Sent | undefined
+/** Record of a delivery, as its body has it. */
+export const recordOfDelivery = ({ body }: Pick<DeliveryWithBody, 'body'>): DeliveredRecord | undefined => {
+  const sent = parseJson(body) as Sent | undefined
   // An assumption puts the members of the record beside those of the event.
-  const record = body?.data ?? body
+  const record = sent?.data ?? sent
   if (typeof record?.hash === 'string') return { kind: 'orders', id: record.hash, order: record.hash }
   if (typeof record?.order?.hash === 'string') return { kind: 'subscriptions', id: String(record.id), order: record.order.hash }
   return undefined

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Text } from '@mantine/core'
+import { type ButtonProps, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { t } from '../language/language.js'
+import { ActionButton } from './action-button.js'
 import { ModalForm } from './modal-form.js'
 
 interface ConfirmedButtonProps extends Omit<ButtonProps, 'children'> {
@@ -20,9 +21,9 @@ export const ConfirmedButton = ({ children, consequence, onConfirm, ...props }: 
   }
   return (
     <>
-      <Button {...props} onClick={open}>
+      <ActionButton {...props} onClick={open}>
         {children}
-      </Button>
+      </ActionButton>
       <ModalForm
         title={`${props['aria-label'] ?? children}?`}
         closeLabel={t('Do nothing')}
@@ -31,9 +32,9 @@ export const ConfirmedButton = ({ children, consequence, onConfirm, ...props }: 
         onSubmit={confirm}
         error={null}
         button={
-          <Button type="submit" color="red" data-autofocus>
+          <ActionButton type="submit" color="red" data-autofocus>
             {t('Yes, {action}', { action: `${(children[0] ?? '').toLowerCase()}${children.slice(1)}` })}
-          </Button>
+          </ActionButton>
         }
       >
         <Text size="sm">{consequence}</Text>

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ClockState } from '../../src/extensions/control/schemas.js'
 import { useAction, useControl } from '../api/world-context.js'
 import { t } from '../language/language.js'
+import { ActionButton } from './action-button.js'
 import { ProblemAlert } from './problem-alert.js'
 
 interface JumpToProps {
@@ -25,9 +26,9 @@ export const JumpTo = ({ at, what }: JumpToProps) => {
   }
   return (
     <>
-      <Button size="compact-sm" variant="default" flex="none" onClick={() => jump.mutate(at)}>
+      <ActionButton size="compact-sm" variant="default" flex="none" onClick={() => jump.mutate(at)}>
         {t('Jump the clock to {what}', { what })}
-      </Button>
+      </ActionButton>
       <ProblemAlert error={jump.error} />
     </>
   )

@@ -1,5 +1,7 @@
-import { Modal, Stack } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useIsServerLost } from '../api/world-context.js'
+import { t } from '../language/language.js'
 import { Form } from './form.js'
 import { ProblemAlert } from './problem-alert.js'
 
@@ -17,20 +19,25 @@ interface ModalFormProps {
 }
 
 /** A form that lies above its page until it is sent or closed. */
-export const ModalForm = ({ title, closeLabel, isOpen, onClose, onSubmit, error, button, children }: ModalFormProps) => (
-  <Modal
-    opened={isOpen}
-    onClose={onClose}
-    title={title}
-    closeButtonProps={{ 'aria-label': closeLabel }}
-    transitionProps={{ duration: 0 }}
-  >
-    <Form onSubmit={onSubmit}>
-      <Stack>
-        {children}
-        <ProblemAlert error={error} />
-        {button}
-      </Stack>
-    </Form>
-  </Modal>
-)
+export const ModalForm = ({ title, closeLabel, isOpen, onClose, onSubmit, error, button, children }: ModalFormProps) => {
+  // What the page says of it lies below.
+  const isServerLost = useIsServerLost()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Form onSubmit={onSubmit}>
+        <Stack>
+          {children}
+          <ProblemAlert error={error} />
+          {isServerLost ? <Text size="sm">{t('The emulator does not answer.')}</Text> : null}
+          {button}
+        </Stack>
+      </Form>
+    </Modal>
+  )
+}

@@ -9,8 +9,10 @@ import type { ListedScenario } from '../../src/extensions/scenarios/library.js'
 import type { Endpoint } from '../../src/extensions/webhooks/describe.js'
 import type { ForkedWorld, WorldState } from '../../src/extensions/worlds/routes.js'
 import { useClearJournal } from '../api/clear-journal.js'
-import { useAction, useControl, useFeed, useWorld } from '../api/world-context.js'
+import { useAction, useControl, useFeed, useIsServerLost, useWorld } from '../api/world-context.js'
+import { assumptionTitle } from '../format/assumption-title.js'
 import { plainText } from '../format/plain-text.js'
+import { searchTerm } from '../format/search-term.js'
 import { formatOutcome } from '../format/status.js'
 import { t } from '../language/language.js'
 import { pages } from './pages.js'
@@ -21,16 +23,19 @@ export interface PaletteItem {
   /** Such as `page` or `token`; `do` for what is done. */
   readonly kind: string
   readonly name: string
+  /** What it is in words, which stands before its name. */
+  readonly title?: string
   readonly choose: () => void
 }
 
 const itemTo = (kind: string, name: string, address: string): PaletteItem => ({ kind, name, choose: () => openAddress(address) })
 
-/** What can be done from anywhere. It goes on after the palette was closed, so that it belongs to what stays. */
+/** What can be done from anywhere, while the emulator answers. It goes on after the palette was closed, so that it belongs to what stays. */
 export const usePaletteActions = (): readonly PaletteItem[] => {
   const clear = useClearJournal()
   const fork = useAction<void, ForkedWorld>((control) => control.send('POST', '/worlds', { from: 'now' }))
   const advance = useAction<string>((control, duration) => control.send('POST', '/clock', { advance: duration }))
+  if (useIsServerLost()) return []
   return [
     {
       kind: 'do',
@@ -63,12 +68,14 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ),
     ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
     ...Object.entries(landmarks).map(([name, landmark]) => item('landmark', name, 'data', landmarkRecord(name, landmark))),
-    ...tokens.map(({ name }) => item('requests of the token', name, 'requests', undefined, { search: `token:${name}` })),
+    ...tokens.map(({ name }) =>
+      item('requests of the token', name, 'requests', undefined, { search: searchTerm('token', name) }),
+    ),
     ...endpoints.map(({ id, url, kind }) =>
       item('deliveries to', kind === 'url' ? url : id, 'webhooks', undefined, { endpoint: id }),
     ),
     ...scenarios.map(({ name }) => item('scenario', name, 'scenarios', undefined, { search: name })),
-    ...assumptions.map(({ id }) => item('assumption', id, 'assumptions', id)),
+    ...assumptions.map((each) => ({ ...item('assumption', each.id, 'assumptions', each.id), title: assumptionTitle(each) })),
     ...entries
       .slice(0, mostRequests)
       .map((entry) =>
@@ -134,7 +141,7 @@ const mostRequests = 500
 /** Tabs of the data, by what it is called to search them. */
 const searchedTabs = { orders: 'search orders for', subscriptions: 'search subscriptions for', products: 'search products for' }
 
-/** Items whose name has every word of the text, with the records that were found for it; then the lists that can be searched for it. */
+/** Items whose name or title has every word of the text, with the records that were found for it; then the lists that can be searched for it. */
 export const chooseItems = (
   items: readonly PaletteItem[],
   records: readonly PaletteItem[],
@@ -142,9 +149,14 @@ export const chooseItems = (
   world: string,
 ): readonly PaletteItem[] => {
   const words = plainText(text).split(/\s+/)
-  const found = items.filter(({ kind, name }) => words.every((word) => plainText(`${t(kind)} ${name}`).includes(word)))
-  const begins = (name: string): number => (plainText(name).startsWith(words[0] ?? '') ? 0 : 1)
-  const named = [...records, ...found].toSorted((left, right) => begins(left.name) - begins(right.name)).slice(0, mostShown)
+  const hasAll = (said: string): boolean => words.every((word) => plainText(said).includes(word))
+  const found = items.filter(({ kind, name, title = '' }) => hasAll(`${t(kind)} ${name} ${title}`))
+  // What is named so comes before what has the words in a sentence.
+  const rank = ({ kind, name, title }: PaletteItem): number => {
+    if (plainText(name).startsWith(words[0] ?? '')) return 0
+    return title === undefined || hasAll(`${t(kind)} ${name}`) ? 1 : 2
+  }
+  const named = [...records, ...found].toSorted((left, right) => rank(left) - rank(right)).slice(0, mostShown)
   if (text.trim() === '') return named
   const search = { search: text.trim() }
   return [

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useState } from 'react'
@@ -69,7 +70,17 @@ const Found = ({ text, actions }: FoundProps) => {
             data-selected={at === chosen || undefined}
             onClick={item.choose}
           >
-            <span className={classes.kind}>{t(item.kind)}</span> {item.name}
+            <span className={classes.kind}>{t(item.kind)}</span>{' '}
+            {item.title === undefined ? (
+              item.name
+            ) : (
+              <span>
+                {item.title}{' '}
+                <Text span size="xs" c="dimmed" ff="monospace">
+                  {item.name}
+                </Text>
+              </span>
+            )}
           </Spotlight.Action>
         ))}
       </Spotlight.ActionsList>

@@ -8,6 +8,8 @@ import { ErrorFence } from '../parts/error-fence.js'
 import { PageHead } from '../parts/page-head.js'
 import { Reading } from '../parts/reading.js'
 import { StaleBanner } from '../parts/stale-banner.js'
+import { useIsNarrow } from '../parts/use-is-narrow.js'
+import { AppHeader, headerHeight } from './app-header.js'
 import { ForkBand, nameOfWorld, useShownFork } from './fork-band.js'
 import { LanguageSwitch } from './language-switch.js'
 import { Mark } from './mark.js'
@@ -21,7 +23,6 @@ import { ThemeSwitch } from './theme-switch.js'
 import { WorldClock } from './world-clock.js'
 import { WorldPicker } from './world-picker.js'
 
-const headerHeight = 48
 const navbarWidth = 208
 
 /** The frame around every page. On a phone the list of pages opens above it, with the controls that the header has no room for. */
@@ -31,7 +32,7 @@ export const Shell = () => {
   const zone = useZone()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const fork = useShownFork()
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const hasName = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const burger = useRef<HTMLButtonElement>(null)
   useRefreshOnRequests()
@@ -64,7 +65,7 @@ export const Shell = () => {
       <button type="button" className={classes.skip} data-skip onClick={focusContent}>
         {t('Skip to content')}
       </button>
-      <AppShell.Header className={classes.header}>
+      <AppHeader>
         <Burger
           ref={burger}
           hiddenFrom="sm"
@@ -81,7 +82,7 @@ export const Shell = () => {
         <PaletteButton />
         {isNarrow ? null : controls}
         <WorldPicker page={page?.id ?? 'overview'} />
-      </AppShell.Header>
+      </AppHeader>
       <AppShell.Navbar className={classes.navbar} aria-label={t('Pages')} data-closed={!isOpen || undefined}>
         <AppShell.Section grow className={classes.pages}>
           <Menu current={page?.id} onChoose={close} />

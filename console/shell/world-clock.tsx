@@ -8,6 +8,7 @@ import { useControl, useIsServerLost } from '../api/world-context.js'
 import { formatInstant, monthLater, readInstant } from '../format/dates.js'
 import { chooseZone, useZone } from '../format/zone.js'
 import { t } from '../language/language.js'
+import { ActionButton } from '../parts/action-button.js'
 import { Form } from '../parts/form.js'
 import { JumpDone } from '../parts/jump-done.js'
 import { ProblemAlert } from '../parts/problem-alert.js'
@@ -74,13 +75,24 @@ const ClockForm = ({ clock: { now, frozen } }: { readonly clock: ClockState }) =
       </Group>
       <Group gap="xs">
         {steps.map(({ label, body }) => (
-          <Button key={label} size="compact-sm" variant="default" loading={isMoving(body)} onClick={() => change.mutate(body)}>
+          <ActionButton
+            key={label}
+            size="compact-sm"
+            variant="default"
+            loading={isMoving(body)}
+            onClick={() => change.mutate(body)}
+          >
             {label}
-          </Button>
+          </ActionButton>
         ))}
-        <Button size="compact-sm" variant="default" aria-pressed={frozen} onClick={() => change.mutate({ frozen: !frozen })}>
+        <ActionButton
+          size="compact-sm"
+          variant="default"
+          aria-pressed={frozen}
+          onClick={() => change.mutate({ frozen: !frozen })}
+        >
           {frozen ? t('Let it run') : t('Freeze it')}
-        </Button>
+        </ActionButton>
       </Group>
       <Form onSubmit={() => change.mutateAsync({ now: readInstant(instant) })}>
         <Group gap="xs" align="end" wrap="nowrap">
@@ -91,9 +103,9 @@ const ClockForm = ({ clock: { now, frozen } }: { readonly clock: ClockState }) =
             value={instant}
             onChange={(event) => setInstant(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default">
+          <ActionButton type="submit" variant="default">
             {t('Go there')}
-          </Button>
+          </ActionButton>
         </Group>
       </Form>
       <ProblemAlert error={change.error} />

@@ -11,11 +11,27 @@ test('another value is chosen, stands out, and is copied as flags and as code', 
   await card.getByText('changed').waitFor()
   expect(heldValue((await control('/assumptions')).data, 'cancel-scope')).toBe('subscriptions:read')
   await page.getByRole('button', { name: 'Copy As command line' }).click()
-  expect(await readClipboard(page)).toBe('producer-commerce-emulator --assume cancel-scope=subscriptions:read')
+  expect(await readClipboard(page)).toBe('npm start --silent -- --assume cancel-scope=subscriptions:read')
   await page.getByRole('button', { name: 'Copy As code' }).click()
   expect(await readClipboard(page)).toBe(
     `createEmulator({\n  assumptions: {\n    'cancel-scope': "subscriptions:read",\n  },\n})`,
   )
+})
+
+test('an assumption is named by its question, or else its id in words, and is found by them', async () => {
+  const { page, go, control } = await openConsole({}, { locale: 'pt-BR' })
+  const { data } = await control('/assumptions')
+  const { question } = data.find(({ id }: { id: string }) => id === 'cancel-scope')
+  await go('assumptions/cancel-scope')
+  await page.getByRole('heading', { level: 2, name: `${question.pt} cancel-scope` }).waitFor()
+  await page.getByLabel('Procurar suposições').fill('reinicio do sandbox')
+  await page.getByRole('heading', { level: 2, name: 'Reinício do sandbox sandbox-reset' }).waitFor()
+  for (const text of ['cancel-scope', question.pt.slice(0, -1)]) {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: 'Página, registro' }).fill(text)
+    await page.getByRole('option', { name: `suposição ${question.pt} cancel-scope` }).waitFor()
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('a value that is none of the options is taken where the assumption allows it, else refused in words', async () => {

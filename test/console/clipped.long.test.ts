@@ -19,6 +19,7 @@ test.each(['en-US', 'pt-BR'] as const)(
     const visitor = await openConsole({}, { viewport: { width: widths[locale][0], height }, locale, colorScheme })
     const { page, go, emulator } = visitor
     const requests = await fillConsole(visitor)
+    emulator.webhooks.inbox()
     const { product_active, order_with_bump, subscription_active } = emulator.landmarks
     const records = [`products:${product_active.id}`, `orders:${order_with_bump.hash}`, `subscriptions:${subscription_active.id}`]
     const found: Record<string, string[]> = {}

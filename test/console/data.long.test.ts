@@ -106,7 +106,9 @@ test('a dropped document is added, and one that is wrong has its errors at their
   const alert = page.getByRole('alert')
   await alert.getByText('did you mean "violao"?', { exact: false }).waitFor()
   expect(await alert.textContent()).not.toMatch(/column \d+\s*:/)
-  expect(await alert.getByRole('region', { name: 'Line 3' }).textContent()).toContain('curso: { product: violo }')
+  expect(await alert.getByRole('region', { name: 'Line 3' }).textContent()).toBe(
+    `  curso: { product: violo }\n${' '.repeat('  curso: { product: '.length)}^`,
+  )
   expect(emulator.data.products).toEqual({})
   await drop(page, 'Import a document', 'a.yaml', 'products: { violao: {} }\noffers:\n  curso: { product: violao }\n')
   await page.getByRole('button', { name: 'Add to the current data' }).click()

@@ -15,7 +15,7 @@ test('the address and each well-known token are copied by one click', async () =
 test('the copied curl line is a request that is served', async () => {
   const { page, control } = await openConsole()
   await page.getByRole('button', { name: 'Copy curl' }).click()
-  const [, header, address] = /^curl -H "Authorization: (.+)" (\S+)$/.exec(await readClipboard(page)) ?? []
+  const [, header, address] = /^curl -H 'Authorization: (.+)' '(\S+)'$/.exec(await readClipboard(page)) ?? []
   const answer = await fetch(address ?? '', { headers: { Authorization: header ?? '' } })
   expect(answer.status).toBe(200)
   const { data } = await control('/requests')

@@ -29,6 +29,24 @@ test('from an order to its subscription, its deliveries, and the request that ca
   await page.getByRole('heading', { name: `Order ${order.hash}` }).waitFor()
 })
 
+test('a delivery that waits for its first attempt counts at its record, and leads to it', async () => {
+  const visitor = await openConsole()
+  const { page, go, emulator, control } = visitor
+  emulator.webhooks.inbox()
+  const body = JSON.stringify({ product_id: emulator.landmarks.product_active.id })
+  const { hash } = await control('/orders', { method: 'POST', body })
+  const { data } = await control('/webhooks/deliveries?with=body')
+  expect(data).toMatchObject([{ state: 'pending', attempts: [] }])
+  expect(JSON.parse(data[0].body).data.hash).toBe(hash)
+  await go(`data/orders:${hash}`)
+  await strip(visitor).getByRole('link', { name: 'Deliveries 1' }).click()
+  await page.getByRole('button', { name: /pending order\.authorized 0 attempts/ }).click()
+  await strip(visitor)
+    .getByRole('link', { name: `Order ${hash}` })
+    .click()
+  await page.getByRole('heading', { name: `Order ${hash}` }).waitFor()
+})
+
 test('an order that is charged every month says so of its sum, and has equal shares in one line', async () => {
   const { page, go, control } = await openConsole()
   const { data } = await control('/subscriptions?per_page=100')
@@ -115,7 +133,7 @@ test('own data shows on the overview, with what makes it again', async () => {
     `#/default/data/orders%3A${emulator.data.orders['da_ana']?.hash}`,
   )
   await own.getByText('createEmulator({ data })').waitFor()
-  await own.getByText('producer-commerce-emulator --data data.yaml').waitFor()
+  await own.getByText('npm start --silent -- --data data.yaml').waitFor()
 })
 
 test('where the browser sends a request again by itself, both are shown', async () => {

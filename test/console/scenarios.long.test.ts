@@ -79,11 +79,11 @@ test('a pasted scenario is checked: its errors stand at their place, and nothing
     .first()
     .waitFor()
   expect(await alert.getByRole('region', { name: 'Line 4' }).first().textContent()).toBe(
-    `    { "match": { "operation": "listProduct" } }\n${' '.repeat(17)}^`,
+    `    { "match": { "operation": "listProduct" } }\n${' '.repeat(30)}^`,
   )
-  await alert.getByRole('button', { name: 'Line 4, column 18' }).click()
+  await alert.getByRole('button', { name: 'Line 4, column 31' }).click()
   const selected = await field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))
-  expect(selected).toBe('"operation": "listProduct" } }')
+  expect(selected).toBe('"listProduct" } }')
   expect((await control('/scenario')).name).toBeNull()
 })
 

@@ -10,6 +10,7 @@ test('a token is made with a name and scopes, shown once, and works', async () =
   await page.getByRole('button', { name: 'Create the token' }).click()
   const alert = page.getByRole('status').filter({ hasText: 'shown only once' })
   await alert.getByText('Copy it now.').waitFor()
+  await alert.getByText(/^curl -H 'Authorization: Bearer svc_test_\S+' 'http:\S+'$/).waitFor()
   await alert.getByRole('button', { name: 'Copy the token importer' }).click()
   const token = await readClipboard(page)
   expect(token).toMatch(/^svc_test_/)

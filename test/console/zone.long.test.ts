@@ -40,8 +40,10 @@ test('the list names the token of a request that was refused because of it', asy
   await call('/api/v2/products', { token: 'svc_test_expired' })
   await go('requests')
   await page.getByRole('cell', { name: 'revoked', exact: true }).waitFor()
-  await page.getByRole('cell', { name: 'token revoked is revoked' }).waitFor()
+  await page.getByRole('cell', { name: 'token "revoked" is revoked' }).waitFor()
   await page.getByRole('cell', { name: 'expired', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'GET /api/v2/products 401' }).last().click()
+  await page.getByTestId('summary').getByText('In short: token "revoked" is revoked.').waitFor()
 })
 
 test('a jump says which quotas it refilled, also of those that were not used up', async () => {

@@ -6,7 +6,7 @@ import { readSource } from '../../scripts/house/source-file.js'
 
 const entries = ['src/core.ts', 'src/index.ts', 'src/schemas.ts']
 
-/** The reader of documents: who writes a scenario in the console is shown the place of a mistake as the command shows it. */
+/** The reader of documents: who writes a scenario in the console is shown the line of a mistake as the command shows it. */
 const reader = 'src/reading/located-data.ts'
 
 const files = readSource(fileURLToPath(new URL('../../', import.meta.url)))

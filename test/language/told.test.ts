@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { titleOfId } from '../../console/format/assumption-title.js'
+import { titles } from '../../console/language/portuguese/register/titles.js'
 import { portugueseOfEmulator } from '../../console/language/portuguese/told.js'
 import { tellerOf } from '../../console/language/teller.js'
 import tokens from '../../fixtures/tokens.json' with { type: 'json' }
@@ -28,6 +30,12 @@ test('every text of an assumption has its Portuguese', () => {
     fixed,
   ])
   expect(left(texts)).toEqual([])
+})
+
+test('every assumption has a title in both languages: its question, or its id in words', () => {
+  const unasked = (register as readonly Assumption[]).filter(({ question }) => question === undefined)
+  expect(left(unasked.map(({ id }) => titleOfId(id)))).toEqual([])
+  expect(Object.keys(titles).toSorted()).toEqual(unasked.map(({ id }) => titleOfId(id)).toSorted())
 })
 
 test('every rule, purpose of a token and description of a member has its Portuguese', () => {

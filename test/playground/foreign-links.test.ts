@@ -75,6 +75,6 @@ test('other languages get the same address, on the emulator', () => {
 test('the command of a world is its options, whatever a link says', async () => {
   for (const evil of ['`id`', '$(id)', "'; id #", 'a b']) {
     const words = await wordsOf(asCommand({ seed: 1, now: evil, scenario: evil, data: '' }))
-    expect(words).toEqual(['producer-commerce-emulator', '--seed', '1', '--now', evil, '--freeze', '--scenario', evil])
+    expect(words).toEqual(['start', '--silent', '--', '--seed', '1', '--now', evil, '--freeze', '--scenario', evil])
   }
 })

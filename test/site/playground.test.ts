@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
+import { cloneLines } from '../../console/format/command-line.js'
 import { filesKept, openSite } from '../support/site/open-site.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -178,7 +179,7 @@ describe('the playground', () => {
     expect(await page.getByRole('region', { name: 'Body' }).textContent()).toBe(body)
     expect(await page.getByLabel('Seed').inputValue()).toBe('7')
     expect(await page.getByRole('region', { name: 'Command' }).textContent()).toBe(
-      "npx producer-commerce-emulator --seed 7 --now '2026-03-01T12:00:00Z' --freeze --scenario quota-exhausted",
+      `${cloneLines}\nnpm start --silent -- --seed 7 --now '2026-03-01T12:00:00Z' --freeze --scenario quota-exhausted`,
     )
   })
 

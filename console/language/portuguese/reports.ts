@@ -10,7 +10,8 @@ export const reports: Readonly<Record<string, string>> = {
     'O arquivo não é um relatório de explore, sensitivity ou webhooks exam. Gere um com a opção --json.',
   'The file is not JSON: {reason}': 'O arquivo não é JSON: {reason}',
   '{file}: report of {command}.': '{file}: relatório de {command}.',
-  'No report is open. Write one with a command:': 'Nenhum relatório aberto. Gere um com um comando:',
+  'No report is open. Write one with a command, in a clone of the repository:':
+    'Nenhum relatório aberto. Gere um com um comando, num clone do repositório:',
   'Which faults break my client?': 'Que falhas quebram o meu cliente?',
   'Which assumptions does my client depend on?': 'De que suposições o meu cliente depende?',
   'Does my receiver handle webhooks right?': 'O meu receptor trata os webhooks corretamente?',
@@ -42,7 +43,6 @@ export const reports: Readonly<Record<string, string>> = {
   Assumption: 'Suposição',
   Confidence: 'Confiança',
   'Other values and outcomes': 'Outros valores e resultados',
-  'Question for the service': 'Pergunta para o serviço',
   'The receiver has passed.': 'O receptor foi aprovado.',
   'also: {effects}': 'também: {effects}',
 }

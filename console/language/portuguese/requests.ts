@@ -57,7 +57,7 @@ export const requests: Readonly<Record<string, string>> = {
   '{failures}; blocked until {instant}': '{failures}; bloqueio até {instant}',
   'the end of the block': 'o fim do bloqueio',
   'What would have changed the answer': 'O que teria mudado a resposta',
-  '{assumption} is {value} (confidence {confidence})': '{assumption} vale {value} (confiança {confidence})',
+  'Assumed: {value} (confidence {confidence})': 'Suposto: {value} (confiança {confidence})',
   high: 'alta',
   medium: 'média',
   low: 'baixa',

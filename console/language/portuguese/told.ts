@@ -4,6 +4,7 @@ import { orders } from './register/orders.js'
 import { rateLimits } from './register/rate-limits.js'
 import { subscriptions } from './register/subscriptions.js'
 import { surroundings } from './register/surroundings.js'
+import { titles } from './register/titles.js'
 import { transport } from './register/transport.js'
 import { validation } from './register/validation.js'
 import { answers } from './told/answers.js'
@@ -22,6 +23,7 @@ export const portugueseOfEmulator: Readonly<Record<string, string>> = {
   ...orders,
   ...subscriptions,
   ...surroundings,
+  ...titles,
   ...scenarios,
   ...answers,
   ...data,

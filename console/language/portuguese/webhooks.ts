@@ -110,4 +110,8 @@ export const webhooks: Readonly<Record<string, string>> = {
   'Show all deliveries': 'Mostrar todas as entregas',
   'Create an endpoint in a shell': 'Criar um endpoint em um terminal',
   'Make a sale in a shell': 'Fazer uma venda em um terminal',
+  '{count} endpoint': '{count} endpoint',
+  '{count} endpoints': '{count} endpoints',
+  'Choose among the deliveries': 'Escolher entre as entregas',
+  'Show {count} more': 'Mostrar mais {count}',
 }

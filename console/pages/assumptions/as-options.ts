@@ -1,16 +1,13 @@
 import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
+import { commandLine } from '../../format/command-line.js'
+import { shellWord } from '../../format/shell-word.js'
 
 export const changedOf = (assumptions: readonly AssumptionState[]): readonly AssumptionState[] =>
   assumptions.filter((assumption) => assumption.value !== assumption.default)
 
-const quoteForShell = (text: string): string => (/^[\w=:./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
-
 /** The present choice as flags of the command. */
 export const asCommandLine = (assumptions: readonly AssumptionState[]): string =>
-  [
-    'producer-commerce-emulator',
-    ...changedOf(assumptions).map(({ id, value }) => `--assume ${quoteForShell(`${id}=${value}`)}`),
-  ].join(' ')
+  commandLine(...changedOf(assumptions).map(({ id, value }) => `--assume ${shellWord(`${id}=${value}`)}`))
 
 /** The present choice as an option of `createEmulator`. */
 export const asCode = (assumptions: readonly AssumptionState[]): string => {

@@ -1,11 +1,13 @@
-import { Anchor, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { CalibratedAssumption } from '../../../src/extensions/calibrate/routes.js'
 import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
-import { useWorld } from '../../api/world-context.js'
+import { useIsServerLost, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { tell } from '../../language/told.js'
+import { ActionButton } from '../../parts/action-button.js'
+import { AssumptionName } from '../../parts/assumption-name.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -27,13 +29,14 @@ interface AssumptionCardProps {
 export const AssumptionCard = memo(
   ({ assumption, count, observed, error, onChange }: AssumptionCardProps) => {
     const { id, value, options, specification, confidence, why, fixed, accepts } = assumption
+    const isServerLost = useIsServerLost()
     const isChanged = value !== assumption.default
     const meaning = options.find((option) => option.value === value)?.meaning ?? accepts ?? ''
     return (
       <Card withBorder component="section" aria-label={id} className={isChanged ? 'changed' : undefined}>
-        <Group justify="space-between">
-          <Title order={2} size="h5">
-            {id}
+        <Group justify="space-between" align="baseline">
+          <Title order={2} size="h5" flex="1 1 20rem">
+            <AssumptionName assumption={assumption} />
           </Title>
           <Group gap="xs">
             {assumption.status === 'assumed' ? null : (
@@ -58,6 +61,8 @@ export const AssumptionCard = memo(
           <Group align="end">
             <NativeSelect
               aria-label={t('Value of {id}', { id })}
+              disabled={isServerLost}
+              title={isServerLost ? t('The emulator does not answer.') : undefined}
               className="choice"
               value={value}
               onChange={(event) => onChange(event.currentTarget.value)}
@@ -123,14 +128,14 @@ const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
-      <Button
+      <ActionButton
         variant="default"
         disabled={value === ''}
         onClick={() => onChange(value)}
         aria-label={t('Use this value of {id}', { id })}
       >
         {t('Use')}
-      </Button>
+      </ActionButton>
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Card, Checkbox, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { CalibrationState } from '../../../src/extensions/calibrate/routes.js'
@@ -7,6 +7,7 @@ import type { UsedAssumptions } from '../../../src/extensions/counterfactuals/ro
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { FileDrop } from '../../parts/file-drop.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -65,7 +66,7 @@ const AssumptionsPage = () => {
             <QueryData query={profiles} what={t('the profiles')}>
               {({ data }) =>
                 data.map(({ name, values }) => (
-                  <Button
+                  <ActionButton
                     key={name}
                     size="xs"
                     variant={isPresentChoice(assumptions, values) ? 'filled' : 'default'}
@@ -73,7 +74,7 @@ const AssumptionsPage = () => {
                     onClick={() => change.mutate(values)}
                   >
                     {name}
-                  </Button>
+                  </ActionButton>
                 ))
               }
             </QueryData>

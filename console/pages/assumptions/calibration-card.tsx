@@ -1,10 +1,11 @@
-import { Button, Card, FileButton, Group, Text } from '@mantine/core'
+import { Card, FileButton, Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { CalibratedAssumption, CalibrationState } from '../../../src/extensions/calibrate/routes.js'
 import { useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatDay } from '../../format/dates.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -35,9 +36,9 @@ export const CalibrationCard = ({ onFile, error, isSending }: CalibrationCardPro
           inputProps={{ 'aria-label': t('Calibration file') }}
         >
           {(props) => (
-            <Button variant="default" loading={isSending} {...props}>
+            <ActionButton variant="default" loading={isSending} {...props}>
               {t('Use a calibration file')}
-            </Button>
+            </ActionButton>
           )}
         </FileButton>
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ClockState } from '../../../src/extensions/control/schemas.js'
 import type { NextCharge } from '../../../src/extensions/sales/schemas.js'
@@ -7,6 +7,7 @@ import { useControl } from '../../api/world-context.js'
 import { formatInstant, readInstant } from '../../format/dates.js'
 import { useZone } from '../../format/zone.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { Form } from '../../parts/form.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpDone } from '../../parts/jump-done.js'
@@ -56,12 +57,12 @@ const ClockPage = () => {
           )}
         </QueryData>
         <Group mt="sm">
-          <Button variant="default" disabled={data?.frozen !== false} onClick={() => change.mutate({ frozen: true })}>
+          <ActionButton variant="default" disabled={data?.frozen !== false} onClick={() => change.mutate({ frozen: true })}>
             {t('Freeze')}
-          </Button>
-          <Button variant="default" disabled={data?.frozen !== true} onClick={() => change.mutate({ frozen: false })}>
+          </ActionButton>
+          <ActionButton variant="default" disabled={data?.frozen !== true} onClick={() => change.mutate({ frozen: false })}>
             {t('Run')}
-          </Button>
+          </ActionButton>
         </Group>
       </Card>
       <Card withBorder>
@@ -70,13 +71,13 @@ const ClockPage = () => {
         </Title>
         <Group mt="sm">
           {jumps.map(({ label, advance }) => (
-            <Button key={advance} variant="default" onClick={() => change.mutate({ advance })}>
+            <ActionButton key={advance} variant="default" onClick={() => change.mutate({ advance })}>
               {label}
-            </Button>
+            </ActionButton>
           ))}
-          <Button disabled={next?.at == null} onClick={() => change.mutate({ now: next?.at })}>
+          <ActionButton disabled={next?.at == null} onClick={() => change.mutate({ now: next?.at })}>
             {t('To the next charge')}
-          </Button>
+          </ActionButton>
         </Group>
         <Text size="sm" mt="xs" c="dimmed" component="div">
           <QueryData query={charges} what={t('the next charge')}>
@@ -100,9 +101,9 @@ const ClockPage = () => {
               value={span}
               onChange={(event) => setSpan(event.currentTarget.value)}
             />
-            <Button type="submit" variant="default">
+            <ActionButton type="submit" variant="default">
               {t('Jump')}
-            </Button>
+            </ActionButton>
           </Group>
         </Form>
         <Form onSubmit={() => change.mutate({ now: readInstant(instant) })}>
@@ -114,9 +115,9 @@ const ClockPage = () => {
               value={instant}
               onChange={(event) => setInstant(event.currentTarget.value)}
             />
-            <Button type="submit" variant="default">
+            <ActionButton type="submit" variant="default">
               {t('Set')}
-            </Button>
+            </ActionButton>
           </Group>
         </Form>
       </Card>

@@ -1,7 +1,8 @@
-import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction, useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -64,9 +65,9 @@ const RecordForm = ({ kind, fields, owner, onLoaded }: RecordFormProps) => {
         ))}
         <ProblemAlert error={add.error} />
         {add.data === undefined ? null : <Alert role="status">{add.data.said}</Alert>}
-        <Button type="submit" loading={add.isPending} disabled={label.trim() === '' || Object.keys(wrong).length > 0}>
+        <ActionButton type="submit" loading={add.isPending} disabled={label.trim() === '' || Object.keys(wrong).length > 0}>
           {t('Add')}
-        </Button>
+        </ActionButton>
       </Stack>
     </Form>
   )

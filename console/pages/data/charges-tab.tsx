@@ -1,19 +1,18 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Page } from '../../../src/emulator/control-lists.js'
 import type { MadeCharge } from '../../../src/extensions/sales/schemas.js'
-import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { changeLine } from '../../format/shell-lines.js'
 import { rich, t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { Instant } from '../../parts/instant.js'
-import { Money } from '../../parts/money.js'
 import { QueryData } from '../../parts/query-data.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { linkTo, useParameter, withParameters } from '../../shell/route.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { PageNumbers, usePageNumber } from './page-numbers.js'
-import { RecordStatus } from './record-status.js'
+import { PaymentCells, paymentColumns } from './payment-cells.js'
 
 /** Charges that the clock made, newest first; those of one move of it where the address has its instants. */
 export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
@@ -45,22 +44,13 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
             <EmptyState
               text={t('The clock has made no charge yet. Charges of subscriptions are made as they fall due: move the clock.')}
               title={t('Move the clock in a shell')}
-              command={clockCommand(world)}
+              command={changeLine(world, '/clock', { advance: '31d' })}
             />
           ) : (
             <>
               <ScrollTable
                 label={t('charges')}
-                columns={[
-                  t('When'),
-                  t('Subscription'),
-                  t('Order'),
-                  t('Buyer'),
-                  t('Number'),
-                  { title: t('Paid'), align: 'end' },
-                  t('Method'),
-                  t('Status'),
-                ]}
+                columns={[t('When'), t('Subscription'), t('Order'), t('Buyer'), t('Number'), ...paymentColumns]}
               >
                 <tbody>
                   {data.map((charge) => (
@@ -80,13 +70,7 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
                       </td>
                       <td dir="auto">{charge.buyer}</td>
                       <td>{charge.number + 1}</td>
-                      <td>
-                        <Money cents={charge.amount} />
-                      </td>
-                      <td>{charge.method}</td>
-                      <td>
-                        <RecordStatus status={charge.status} />
-                      </td>
+                      <PaymentCells {...charge} />
                     </tr>
                   ))}
                 </tbody>
@@ -99,6 +83,3 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
     </Stack>
   )
 }
-
-const clockCommand = (world: string): string =>
-  `curl -X POST ${window.location.origin}${controlBase(world)}/clock -H "Content-Type: application/json" -d '{"advance":"31d"}'`

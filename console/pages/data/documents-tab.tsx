@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { controlBase } from '../../api/control.js'
 import { restoreInPlace, undoableFor, useUndoableAction } from '../../api/undo.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { SourceCard } from '../../parts/source-card.js'
 import { type LoadedData, locatedProblemsOf, type SentData, sendData } from './send-data.js'
@@ -31,7 +32,8 @@ const ImportCard = ({ onLoaded }: DocumentsTabProps) => {
   })
   const [last, setLast] = useState<'add' | 'restart'>('add')
   const { data, error, variables } = last === 'add' ? add : restart
-  const list = locatedProblemsOf(error)
+  const sent = variables?.text ?? ''
+  const list = locatedProblemsOf(error, sent)
   const load = (how: typeof last): void => {
     setLast(how)
     if (how === 'add') add.mutate({ method: 'POST', text }, { onSuccess: onLoaded })
@@ -45,11 +47,11 @@ const ImportCard = ({ onLoaded }: DocumentsTabProps) => {
       text={text}
       onText={setText}
       error={error}
-      problems={list === null ? null : { title: t('The document was rejected'), list, sent: variables?.text ?? '' }}
+      problems={list === null ? null : { title: t('The document was rejected'), list, sent }}
     >
-      <Button onClick={() => load('add')} disabled={isEmpty} loading={add.isPending}>
+      <ActionButton onClick={() => load('add')} disabled={isEmpty} loading={add.isPending}>
         {t('Add to the current data')}
-      </Button>
+      </ActionButton>
       <ConfirmedButton
         variant="default"
         consequence={`${t('All data written to this world goes, including its journal. The world restarts with this document.')} ${undoableFor()}`}

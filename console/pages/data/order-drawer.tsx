@@ -2,10 +2,12 @@ import { Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
 import { useControl } from '../../api/world-context.js'
 import { formatNumber, rich, t } from '../../language/language.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Money } from '../../parts/money.js'
 import { type Column, ScrollTable } from '../../parts/scroll-table.js'
 import { WireInstant } from '../../parts/wire-instant.js'
 import { type Owner, ownerQuery } from './owner.js'
+import { PaymentCells, paymentColumns } from './payment-cells.js'
 import { RecordStatus } from './record-status.js'
 import { chargesId, OrderStrip } from './record-strips.js'
 import { RowDrawer } from './row-drawer.js'
@@ -81,24 +83,16 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
           </tr>
         ))}
       </Section>
-      <Section
-        title={t('Charges')}
-        id={chargesId}
-        columns={[t('Hash'), t('When'), { title: t('Paid'), align: 'end' }, t('Method'), t('Status')]}
-      >
+      <Section title={t('Charges')} id={chargesId} columns={[t('Hash'), t('When'), ...paymentColumns]}>
         {order.transactions.map((attempt) => (
           <tr key={attempt.id}>
-            <th scope="row">{attempt.hash}</th>
+            <th scope="row">
+              <Identifier value={attempt.hash} />
+            </th>
             <td>
               <WireInstant value={attempt.created_at} />
             </td>
-            <td>
-              <Money cents={attempt.paid_amount} />
-            </td>
-            <td>{attempt.payment_method}</td>
-            <td>
-              <RecordStatus status={attempt.status} />
-            </td>
+            <PaymentCells amount={attempt.paid_amount} method={attempt.payment_method} status={attempt.status} />
           </tr>
         ))}
       </Section>

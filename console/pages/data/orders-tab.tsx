@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
 import { t } from '../../language/language.js'
-import { Money } from '../../parts/money.js'
 import { WireInstant } from '../../parts/wire-instant.js'
 import { OrderDrawer } from './order-drawer.js'
-import { RecordStatus } from './record-status.js'
+import { PaymentCells, paymentColumns } from './payment-cells.js'
 import { RowList, type RowTabProps } from './row-list.js'
 
 /** Orders, newest first. */
@@ -13,16 +12,7 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
     <RowList<OrderDetail>
       kind="orders"
       owner={owner}
-      columns={[
-        t('Hash'),
-        t('Sold'),
-        t('Buyer'),
-        t('Items'),
-        { title: t('Paid'), align: 'end' },
-        t('Method'),
-        t('Status'),
-        t('Source'),
-      ]}
+      columns={[t('Hash'), t('Sold'), t('Buyer'), t('Items'), ...paymentColumns, t('Source')]}
       renderRow={(order, matched) => (
         <tr key={order.id}>
           <th scope="row">
@@ -36,13 +26,11 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
           </td>
           <td dir="auto">{order.customer.name}</td>
           <td>{order.items.map((item) => item.offer.name).join(', ')}</td>
-          <td>
-            <Money cents={order.paid_amount} />
-          </td>
-          <td>{order.transactions[0]?.payment_method ?? '–'}</td>
-          <td>
-            <RecordStatus status={order.items[0]?.status} />
-          </td>
+          <PaymentCells
+            amount={order.paid_amount}
+            method={order.transactions[0]?.payment_method ?? '–'}
+            status={order.items[0]?.status}
+          />
           <td>{order.tracking.utm_source}</td>
         </tr>
       )}

@@ -1,9 +1,11 @@
-import { Anchor, Button, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import type { OfferResource } from '../../../src/api/offers.js'
 import type { ProductResource } from '../../../src/api/products.js'
 import type { List, Page } from '../../../src/emulator/control-lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { Money } from '../../parts/money.js'
 import { Pill } from '../../parts/pill.js'
@@ -21,7 +23,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
     control.send('PATCH', `/products/${id}`, { is_active: !is_active, ...owner }),
   )
   const toggle = (product: ProductResource) => (
-    <Button
+    <ActionButton
       size="compact-xs"
       variant="default"
       onClick={() => change.mutate(product)}
@@ -30,7 +32,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
       }
     >
       {product.is_active ? t('Deactivate') : t('Activate')}
-    </Button>
+    </ActionButton>
   )
   return (
     <>
@@ -47,7 +49,9 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
               </Anchor>
               {matched}
             </th>
-            <td>{product.id}</td>
+            <td>
+              <Identifier value={product.id} />
+            </td>
             <td>{product.type}</td>
             <td>
               <Pill tone={product.is_active ? 'green' : 'gray'}>{product.is_active ? t('active') : t('inactive')}</Pill>

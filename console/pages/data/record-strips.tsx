@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../../src/api/order-detail.js'
 import type { ProductResource } from '../../../src/api/products.js'
 import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
 import type { List } from '../../../src/emulator/control-lists.js'
-import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
+import type { DeliveryWithBody } from '../../../src/extensions/webhooks/describe.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { type DeliveredRecord, recordOfDelivery } from '../../format/delivery-record.js'
@@ -90,21 +90,24 @@ const subscriptionNode = (world: string, owner: Owner, { id, situation }: Subscr
   to: linkTo(world, 'data', `subscriptions:${id}`, { ...owner }),
 })
 
-const deliveriesNode = (world: string, record: string, deliveries: readonly Delivery[] | undefined): StripNode => ({
+const deliveriesNode = (world: string, record: string, deliveries: readonly DeliveryWithBody[] | undefined): StripNode => ({
   kind: t('Deliveries'),
   name: deliveries === undefined ? '…' : String(deliveries.length),
   to: linkTo(world, 'webhooks', undefined, { record }),
 })
 
 /** Newest deliveries about a record; undefined until they are read. */
-const useDeliveriesOf = (isIts: (record: DeliveredRecord) => boolean): readonly Delivery[] | undefined =>
-  useControl<List<Delivery>>('/webhooks/deliveries', 5_000).data?.data.filter((delivery) => {
+const useDeliveriesOf = (isIts: (record: DeliveredRecord) => boolean): readonly DeliveryWithBody[] | undefined =>
+  useControl<List<DeliveryWithBody>>('/webhooks/deliveries?with=body', 5_000).data?.data.filter((delivery) => {
     const record = recordOfDelivery(delivery)
     return record !== undefined && isIts(record)
   })
 
 /** The request of the journal that wrote a record, or else what its first delivery names as its cause; none where nothing is known. */
-const useCause = (deliveries: readonly Delivery[] | undefined, isIts: (entry: FeedEntry) => boolean): readonly StripNode[] => {
+const useCause = (
+  deliveries: readonly DeliveryWithBody[] | undefined,
+  isIts: (entry: FeedEntry) => boolean,
+): readonly StripNode[] => {
   const { id: world } = useWorld()
   const { entries } = useFeed()
   const entry = entries.find((each) => each.method !== 'GET' && isServed(each.status) && isIts(each))

@@ -2,9 +2,9 @@ import { Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../src/emulator/control-lists.js'
-import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { changeLine } from '../../format/shell-lines.js'
 import { t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -85,7 +85,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
             <EmptyState
               text={t('There is none. A document adds some.')}
               title={t('Add one in a shell')}
-              command={`curl -X POST ${window.location.origin}${controlBase(id)}/data -H "Content-Type: application/json" -d '${JSON.stringify(first[kind])}'`}
+              command={changeLine(id, '/data', first[kind])}
             />
           ) : (
             <>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OfferResource } from '../../../src/api/offers.js'
 import type { ProductResource } from '../../../src/api/products.js'
@@ -6,6 +6,7 @@ import type { List, Page } from '../../../src/emulator/control-lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatCents } from '../../format/money.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -85,9 +86,9 @@ const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly prod
           </Group>
         </Checkbox.Group>
         <ProblemAlert error={sell.error} />
-        <Button type="submit" w="fit-content" loading={sell.isPending} disabled={productId === ''}>
+        <ActionButton type="submit" w="fit-content" loading={sell.isPending} disabled={productId === ''}>
           {t('Sell')}
-        </Button>
+        </ActionButton>
       </Stack>
     </Form>
   )

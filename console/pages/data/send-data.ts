@@ -1,6 +1,7 @@
 import type { Control } from '../../api/control.js'
 import { ControlProblem } from '../../api/problems.js'
 import { rememberToken } from '../../api/token-texts.js'
+import { markedPlace } from '../../format/marked-place.js'
 import { formatNumber, t } from '../../language/language.js'
 import { tell } from '../../language/told.js'
 import type { LocatedProblem } from '../../parts/located-problems.js'
@@ -49,17 +50,16 @@ export const sendData = async (control: Control, { method, text }: SentData): Pr
 
 const linePrefix = /line (\d+), column (\d+): /i
 
-/** What a refusal says of the lines of a text; null where it says nothing of them. */
-export const locatedProblemsOf = (error: unknown): readonly LocatedProblem[] | null => {
+/** What a refusal says of the lines of the text that was sent; null where it says nothing of them. */
+export const locatedProblemsOf = (error: unknown, sent: string): readonly LocatedProblem[] | null => {
   if (!(error instanceof ControlProblem)) return null
-  const members = Object.values(error.errors).flat()
-  const messages = members.length === 0 ? [error.message] : members
-  if (!messages.some((message) => linePrefix.test(message))) return null
-  return messages.map((message) => {
+  const members = Object.entries(error.errors).flatMap(([member, messages]) => messages.map((message) => ({ member, message })))
+  const said = members.length === 0 ? [{ member: '', message: error.message }] : members
+  if (!said.some(({ message }) => linePrefix.test(message))) return null
+  return said.map(({ member, message }) => {
     const [, line, column] = linePrefix.exec(message) ?? []
-    return {
-      position: line === undefined ? null : { line: Number(line), column: Number(column) },
-      message: message.replace(linePrefix, ''),
-    }
+    const position =
+      line === undefined ? null : markedPlace(sent, { line: Number(line), column: Number(column) }, { member, message })
+    return { position, message: message.replace(linePrefix, '') }
   })
 }

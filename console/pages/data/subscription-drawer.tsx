@@ -14,7 +14,7 @@ import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { WireInstant } from '../../parts/wire-instant.js'
 import { type Owner, ownerQuery } from './owner.js'
-import { RecordStatus } from './record-status.js'
+import { PaymentCells, paymentColumns } from './payment-cells.js'
 import { chargesId, SubscriptionStrip } from './record-strips.js'
 import { RowDrawer } from './row-drawer.js'
 
@@ -104,19 +104,14 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
     <Title order={3} size="h5" id={chargesId}>
       {t('Charges')}
     </Title>
-    <ScrollTable label={t('Charges')} columns={[t('When'), t('Paid'), t('Status')]}>
+    <ScrollTable label={t('Charges')} columns={[t('When'), ...paymentColumns]}>
       <tbody>
         {row.transactions.map((charge) => (
           <tr key={charge.id}>
             <th scope="row">
               <WireInstant value={charge.created_at} />
             </th>
-            <td>
-              <Money cents={charge.paid_amount} />
-            </td>
-            <td>
-              <RecordStatus status={charge.status} />
-            </td>
+            <PaymentCells amount={charge.paid_amount} method={charge.payment_method} status={charge.status} />
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
-import { firstCall } from '../../format/first-call.js'
+import { firstRequestLine } from '../../format/shell-lines.js'
 import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { Snippet } from '../../parts/snippet.js'
@@ -15,7 +15,7 @@ export const Addresses = ({ connection }: { readonly connection: Connection }) =
       <Address name="Sandbox" url={connection.url} />
       {connection.production_url === null ? null : <Address name={t('Production')} url={connection.production_url} />}
       <Address name={t('Control API')} url={connection.control_url} />
-      <Snippet title="curl" code={firstCall(connection)} />
+      <Snippet title="curl" code={firstRequestLine(connection)} />
       <Text size="sm" c="dimmed">
         {t('Seed {seed}, {orders} orders for each producer and environment.', {
           seed: String(connection.seed),

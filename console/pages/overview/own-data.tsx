@@ -2,6 +2,7 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { DataRefs } from '../../../src/extensions/data/refs.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { commandLine } from '../../format/command-line.js'
 import { formatNumber, t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Snippet } from '../../parts/snippet.js'
@@ -37,7 +38,7 @@ const saveCommand = (world: string): string =>
   `curl -o data.yaml "${window.location.origin}${controlBase(world)}/data?format=yaml"
 curl -o data.json "${window.location.origin}${controlBase(world)}/data?format=json"`
 
-const startCommand = 'producer-commerce-emulator --data data.yaml'
+const startCommand = commandLine('--data data.yaml')
 
 const inTest = `import { createEmulator } from 'producer-commerce-emulator'
 import data from './data.json' with { type: 'json' }

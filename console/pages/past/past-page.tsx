@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
-import { firstCall } from '../../format/first-call.js'
+import { firstRequestLine } from '../../format/shell-lines.js'
 import { t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -106,7 +106,7 @@ const NoRequest = () => {
   return data === undefined ? (
     <Text>{text}</Text>
   ) : (
-    <EmptyState text={text} title={t('Send a request in a shell')} command={firstCall(data)} />
+    <EmptyState text={text} title={t('Send a request in a shell')} command={firstRequestLine(data)} />
   )
 }
 

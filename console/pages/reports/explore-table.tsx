@@ -1,9 +1,10 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { ExploreFinding, ExploreReport } from '../../../src/extensions/explore/explore-report.js'
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -65,9 +66,9 @@ const WorldOf = ({ finding: { scenario, data, assumptions } }: { readonly findin
   const made = fork.data
   return (
     <>
-      <Button size="compact-xs" variant="default" loading={fork.isPending} onClick={() => fork.mutate()}>
+      <ActionButton size="compact-xs" variant="default" loading={fork.isPending} onClick={() => fork.mutate()}>
         {t('Fork a world with it')}
-      </Button>
+      </ActionButton>
       {made === undefined ? null : (
         <Text size="xs" role="status">
           {rich('Its tokens are in the {overview}.', {

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { describeProblem } from '../../api/problems.js'
+import { commandLine } from '../../format/command-line.js'
 import { t } from '../../language/language.js'
 import { FileDrop } from '../../parts/file-drop.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -76,19 +77,19 @@ const HowToWriteOne = () => (
   <Card withBorder>
     <Stack>
       <Group>
-        <Text size="sm">{t('No report is open. Write one with a command:')}</Text>
+        <Text size="sm">{t('No report is open. Write one with a command, in a clone of the repository:')}</Text>
       </Group>
       <Snippet
         title={t('Which faults break my client?')}
-        code="npx producer-commerce-emulator explore --json -- node my-client.mjs > explore.json"
+        code={commandLine('explore --json --command "node my-client.mjs" > explore.json')}
       />
       <Snippet
         title={t('Which assumptions does my client depend on?')}
-        code="npx producer-commerce-emulator sensitivity --json -- node my-client.mjs > sensitivity.json"
+        code={commandLine('sensitivity --json --command "node my-client.mjs" > sensitivity.json')}
       />
       <Snippet
         title={t('Does my receiver handle webhooks right?')}
-        code="npx producer-commerce-emulator webhooks exam --webhook http://127.0.0.1:3000/hook --json > exam.json"
+        code={commandLine('webhooks exam --webhook http://127.0.0.1:3000/hook --json > exam.json')}
       />
     </Stack>
   </Card>

@@ -2,7 +2,8 @@ import { Anchor, Code, List, Text } from '@mantine/core'
 import type { SensitivityReport } from '../../../src/extensions/explore/sensitivity.js'
 import { useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
-import { language, t } from '../../language/language.js'
+import { t } from '../../language/language.js'
+import { AssumptionName } from '../../parts/assumption-name.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { linkTo } from '../../shell/route.js'
@@ -23,14 +24,14 @@ export const SensitivityTable = ({ report: { leaned, flips, matters } }: { reado
       ) : (
         <ScrollTable
           label={t('Assumptions that matter')}
-          columns={['Assumption', 'Confidence', 'Other values and outcomes', 'Question for the service'].map((name) => t(name))}
+          columns={['Assumption', 'Confidence', 'Other values and outcomes'].map((name) => t(name))}
         >
           <tbody>
             {matters.map(({ assumption, confidence, values, question }) => (
               <tr key={assumption}>
                 <th scope="row">
                   <Anchor size="sm" href={linkTo(world, 'assumptions', assumption)}>
-                    {assumption}
+                    <AssumptionName assumption={{ id: assumption, question }} />
                   </Anchor>
                 </th>
                 <td>{t(confidence)}</td>
@@ -43,7 +44,6 @@ export const SensitivityTable = ({ report: { leaned, flips, matters } }: { reado
                     ))}
                   </List>
                 </td>
-                <td lang={language}>{question[language]}</td>
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,9 @@ import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
 import { formatReason } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
+import { AssumptionLink } from '../../parts/assumption-name.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
@@ -93,7 +95,7 @@ const Facts = ({ request }: { readonly request: Explanation }) => (
   <ScrollTable label={t('Facts')}>
     <tbody>
       <Fact name={t('Request id')}>
-        <Code className="wrap">{request.request_id}</Code>
+        <Identifier value={request.request_id} />
       </Fact>
       <Fact name={t('At')}>
         <Instant value={request.at} />
@@ -214,11 +216,10 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
       {would_change.map(({ assumption, value, confidence, alternatives }) => (
         <div key={assumption}>
           <Text size="sm">
-            {rich('{assumption} is {value} (confidence {confidence})', {
-              assumption: <AssumptionLink id={assumption} />,
-              value: <Code>{value}</Code>,
-              confidence: t(confidence),
-            })}
+            <AssumptionLink id={assumption} />
+          </Text>
+          <Text size="sm">
+            {rich('Assumed: {value} (confidence {confidence})', { value: <Code>{value}</Code>, confidence: t(confidence) })}
           </Text>
           <List size="sm">
             {alternatives.map((alternative) => (
@@ -269,14 +270,5 @@ const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly reque
         </List>
       )}
     </>
-  )
-}
-
-const AssumptionLink = ({ id }: { readonly id: string }) => {
-  const { id: world } = useWorld()
-  return (
-    <Anchor size="sm" href={linkTo(world, 'assumptions', id)}>
-      {id}
-    </Anchor>
   )
 }

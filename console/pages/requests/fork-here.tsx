@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { linkTo } from '../../shell/route.js'
@@ -21,12 +22,24 @@ export const ForkHere = ({ requestId }: { readonly requestId: string }) => {
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        <Button size="xs" variant="default" disabled={isGone} loading={isForking('before')} onClick={() => fork.mutate('before')}>
+        <ActionButton
+          size="xs"
+          variant="default"
+          disabled={isGone}
+          loading={isForking('before')}
+          onClick={() => fork.mutate('before')}
+        >
           {t('Fork before it')}
-        </Button>
-        <Button size="xs" variant="default" disabled={isGone} loading={isForking('after')} onClick={() => fork.mutate('after')}>
+        </ActionButton>
+        <ActionButton
+          size="xs"
+          variant="default"
+          disabled={isGone}
+          loading={isForking('after')}
+          onClick={() => fork.mutate('after')}
+        >
           {t('Fork after it')}
-        </Button>
+        </ActionButton>
       </Group>
       {gone === undefined ? null : (
         <Text size="sm" c="dimmed">

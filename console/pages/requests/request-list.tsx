@@ -23,7 +23,10 @@ interface RequestListProps {
 /** Pixels below which a row takes two lines; the style sheet has the same. */
 const narrow = 720
 
-/** A table that draws only the rows in sight, so that thousands scroll smoothly. */
+/**
+ * A table that draws only the rows in sight, so that thousands scroll smoothly. It is not a `ScrollTable`: it places rows of a known height,
+ * and those are as high as their cells.
+ */
 export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProps) => {
   const frame = useRef<HTMLElement>(null)
   const { ref: sized, width } = useElementSize()

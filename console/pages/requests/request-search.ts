@@ -1,6 +1,8 @@
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import { plainText as plain } from '../../format/plain-text.js'
+import { searchTerm, searchWords } from '../../format/search-term.js'
 import { formatOutcome, formatReason, isLost } from '../../format/status.js'
+import { tokenName } from '../../format/token-name.js'
 import { tell } from '../../language/told.js'
 
 /** Names that a search can restrict, with what an entry has for each. A status can be a class such as `4xx`, or `lost`. */
@@ -11,7 +13,7 @@ const members = {
     ...(isLost(entry) ? ['lost'] : []),
   ],
   operation: ({ operation }: RecordedEntry) => [operation ?? 'none'],
-  token: ({ token }: RecordedEntry) => [token ?? 'none'],
+  token: (entry: RecordedEntry) => [tokenName(entry) ?? 'none'],
   method: ({ method }: RecordedEntry) => [method],
   path: ({ path }: RecordedEntry) => [path],
   rule: ({ rule }: RecordedEntry) => [rule],
@@ -60,13 +62,10 @@ const isBound = (name: string): name is BoundName => Object.hasOwn(bounds, name)
 
 /** Terms of a search such as `status:4xx path:/orders summary`. A name that does not exist makes the term free text. */
 const termsOf = (search: string): readonly Term[] =>
-  search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => {
-      const [, name = '', value = ''] = /^([a-z]+):(.*)$/i.exec(word) ?? []
-      return isName(name) || isBound(name) || isSought(name) ? { name, value } : { name: undefined, value: word }
-    })
+  searchWords(search).map((word) => {
+    const [, name = '', quoted, value = quoted ?? ''] = /^([a-z]+):(?:"([^"]*)"|(.*))$/i.exec(word) ?? []
+    return isName(name) || isBound(name) || isSought(name) ? { name, value } : { name: undefined, value: word }
+  })
 
 /** Whether an entry matches every term of a search; an empty search matches all. */
 export const matches = (search: string, idsOf: SoughtIds = () => undefined): ((entry: RecordedEntry) => boolean) => {
@@ -120,8 +119,8 @@ export const valuesOf = (name: SearchName, entry: RecordedEntry): readonly strin
 
 /** The search with another value of a name; `''` removes the restriction. */
 export const withValue = (search: string, name: SearchName | BoundName, value: string): string => {
-  const others = search.split(/\s+/).filter((word) => word !== '' && !word.startsWith(`${name}:`))
-  return [...(value === '' ? [] : [`${name}:${value}`]), ...others].join(' ')
+  const others = searchWords(search).filter((word) => !word.startsWith(`${name}:`))
+  return [...(value === '' ? [] : [searchTerm(name, value)]), ...others].join(' ')
 }
 
 /** How the last word of a search can go on: names, then the values that the entries have. */
@@ -132,8 +131,8 @@ export const completionsOf = (search: string, entries: readonly RecordedEntry[])
     return word === '' ? [] : searchNames.filter((each) => each.startsWith(word.toLowerCase())).map((each) => `${before}${each}:`)
   const values = new Set(entries.flatMap((entry) => members[name](entry)))
   return [...values]
-    .filter((each) => plain(each).includes(plain(value)) && !/\s/.test(each))
+    .filter((each) => plain(each).includes(plain(value)))
     .sort()
     .slice(0, 20)
-    .map((each) => `${before}${name}:${each}`)
+    .map((each) => `${before}${searchTerm(name, each)}`)
 }

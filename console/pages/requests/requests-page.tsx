@@ -6,8 +6,9 @@ import type { Memory } from '../../../src/extensions/memory/routes.js'
 import { useClearJournal } from '../../api/clear-journal.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { undoableFor } from '../../api/undo.js'
-import { useControl, useFeed, useIsServerLost, useWorld } from '../../api/world-context.js'
+import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { firstRequestLine } from '../../format/shell-lines.js'
 import { t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -37,7 +38,6 @@ const RequestsPage = () => {
   const linked = useLinked(detail)
   const [sought, setSought] = useState<Sought>()
   const clear = useClearJournal()
-  const isServerLost = useIsServerLost()
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const field = useRef<HTMLInputElement>(null)
   const setSearch = (next: string, isTyped: boolean): void => setParameters({ search: next }, isTyped)
@@ -79,7 +79,6 @@ const RequestsPage = () => {
         <ConfirmedButton
           variant="default"
           loading={clear.isPending}
-          disabled={isServerLost}
           consequence={`${t('The journal of this world is emptied. Its rows and its clock are kept.')} ${undoableFor()}`}
           onConfirm={() => clear.mutate()}
         >
@@ -121,7 +120,7 @@ const NoRequests = () => {
   return (
     <Snippet
       title={t('Requests of clients and their answers appear here, live. Send a first one:')}
-      code={`curl -H 'Authorization: Bearer ${data.tokens['full']}' '${data.url}/api/v2/products'`}
+      code={firstRequestLine(data)}
     />
   )
 }

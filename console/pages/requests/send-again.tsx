@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
@@ -10,6 +10,7 @@ import { NoAnswerError } from '../../api/send-to-api.js'
 import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { QueryData } from '../../parts/query-data.js'
 import { hadToken, keptBody, keptHeaders, lacksBody, targetOf } from './as-curl.js'
 import { isInReach } from './sent-to.js'
@@ -60,17 +61,17 @@ const SendForm = ({ request, connection }: SendFormProps) => {
       <Group gap="xs">
         {isPost ? (
           <>
-            <Button size="xs" disabled={!isReady || sameKey === null} onClick={() => send.mutate(sameKey)}>
+            <ActionButton size="xs" disabled={!isReady || sameKey === null} onClick={() => send.mutate(sameKey)}>
               {t('Send again with the same key')}
-            </Button>
-            <Button size="xs" variant="default" disabled={!isReady} onClick={() => send.mutate(crypto.randomUUID())}>
+            </ActionButton>
+            <ActionButton size="xs" variant="default" disabled={!isReady} onClick={() => send.mutate(crypto.randomUUID())}>
               {t('Send again with a new key')}
-            </Button>
+            </ActionButton>
           </>
         ) : (
-          <Button size="xs" disabled={!isReady} onClick={() => send.mutate(null)}>
+          <ActionButton size="xs" disabled={!isReady} onClick={() => send.mutate(null)}>
             {t('Send again')}
-          </Button>
+          </ActionButton>
         )}
       </Group>
       {isHere ? null : (

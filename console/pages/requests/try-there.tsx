@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Anchor, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { ChangesBetween, RequestChanges } from '../../../src/extensions/history/changes.js'
@@ -11,6 +11,7 @@ import { sendAndFind } from '../../api/send-and-find.js'
 import { useAction, useControl, useOpenedWorld, useRequest, useWorld, WorldProvider } from '../../api/world-context.js'
 import { formatReason } from '../../format/status.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { DiffView } from '../../parts/diff-view.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Form } from '../../parts/form.js'
@@ -133,9 +134,9 @@ const TryForm = ({ request, connection }: TryThereProps & { readonly connection:
             onChange={(event) => change({ body: event.currentTarget.value })}
           />
           <Group>
-            <Button size="xs" type="submit" disabled={gone !== undefined} loading={attempt.isPending}>
+            <ActionButton size="xs" type="submit" disabled={gone !== undefined} loading={attempt.isPending}>
               {t('Fork before it and send')}
-            </Button>
+            </ActionButton>
             <Text size="sm" c="dimmed">
               {gone === undefined ? t('The world {id} does not change.', { id }) : <EmulatorText text={gone} />}
             </Text>

@@ -1,7 +1,7 @@
 import { Card, Slider, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ChaosState } from '../../../src/extensions/scenarios/routes.js'
-import { useAction, useControl } from '../../api/world-context.js'
+import { useAction, useControl, useIsServerLost } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -9,6 +9,7 @@ import { QueryData } from '../../parts/query-data.js'
 /** How many of the requests go wrong by chance. */
 export const ChaosSlider = () => {
   const chaos = useControl<ChaosState>('/chaos')
+  const isServerLost = useIsServerLost()
   const [dragged, setDragged] = useState<number>()
   const change = useAction<number>((control, percent) =>
     percent === 0 ? control.send('DELETE', '/chaos') : control.send('PUT', '/chaos', { rate: percent / 100 }),
@@ -32,7 +33,9 @@ export const ChaosSlider = () => {
                   : t('{percent} % of the requests are disturbed at random.', { percent })}
               </Text>
               <Slider
+                title={isServerLost ? t('The emulator does not answer.') : undefined}
                 thumbLabel={t('Disturbed requests, in percent')}
+                disabled={isServerLost}
                 value={percent}
                 onChange={setDragged}
                 onChangeEnd={(value) => change.mutate(value, { onSettled: () => setDragged(undefined) })}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { SourceCard } from '../../parts/source-card.js'
 import { OwnScenarioError, playOwn } from './read-own.js'
 
@@ -21,9 +21,9 @@ export const OwnScenario = () => {
         error instanceof OwnScenarioError ? { title: t('The scenario cannot be played'), list: error.problems, sent } : null
       }
     >
-      <Button onClick={() => play.mutate(text)} disabled={text.trim() === ''} loading={play.isPending}>
+      <ActionButton onClick={() => play.mutate(text)} disabled={text.trim() === ''} loading={play.isPending}>
         {t('Check and play')}
-      </Button>
+      </ActionButton>
     </SourceCard>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { Card, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useAction } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -20,9 +21,9 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
             : t('Playing now: {name}', { name: String(played.name) })}{' '}
           {played.over ? <Outcome played={played} /> : null}
         </Title>
-        <Button variant="default" onClick={() => stop.mutate()}>
+        <ActionButton variant="default" onClick={() => stop.mutate()}>
           {played.over ? t('Put it away') : t('Stop')}
-        </Button>
+        </ActionButton>
       </Group>
       <Text size="sm" role="status">
         {played.over ? t('Finished: no step is left.') : t('In the state {state}.', { state: String(played.state) })}{' '}

@@ -1,4 +1,5 @@
 import { ControlProblem } from '../../api/problems.js'
+import { markedPlace } from '../../format/marked-place.js'
 import type { LocatedProblem } from '../../parts/located-problems.js'
 
 /** Raised for a scenario that cannot be played. */
@@ -25,7 +26,9 @@ export const playOwn = async (text: string, play: (scenario: unknown) => Promise
       const members = Object.entries(error.errors)
       if (members.length === 0) throw error
       throw new OwnScenarioError(
-        members.flatMap(([member, messages]) => messages.map((message) => ({ position: locate(pathOf(member)), message }))),
+        members.flatMap(([member, messages]) =>
+          messages.map((message) => ({ position: markedPlace(text, locate(pathOf(member)), { member, message }), message })),
+        ),
       )
     }
   } catch (error) {

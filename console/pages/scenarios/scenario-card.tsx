@@ -1,7 +1,8 @@
-import { Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { Card, Group, List, Text, Title } from '@mantine/core'
 import type { ListedScenario } from '../../../src/extensions/scenarios/library.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -23,18 +24,18 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
         </Title>
         <Group gap="xs">
           {isPlayed ? <Pill tone="green">{t('playing')}</Pill> : null}
-          <Button
+          <ActionButton
             size="xs"
             variant={isPlayed ? 'default' : 'filled'}
             onClick={() => play.mutate()}
             aria-label={t('Play {name}', { name })}
           >
             {isPlayed ? t('Play again') : t('Play')}
-          </Button>
+          </ActionButton>
           {isPlayed ? (
-            <Button size="xs" variant="default" onClick={() => stop.mutate()} aria-label={t('Stop {name}', { name })}>
+            <ActionButton size="xs" variant="default" onClick={() => stop.mutate()} aria-label={t('Stop {name}', { name })}>
               {t('Stop')}
-            </Button>
+            </ActionButton>
           ) : null}
         </Group>
       </Group>

@@ -5,6 +5,7 @@ import { assumedScopes, documentedScopes } from '../../../src/schemas.js'
 import { rememberToken } from '../../api/token-texts.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { ModalForm } from '../../parts/modal-form.js'
 
 interface NewTokenProps {
@@ -41,9 +42,9 @@ export const NewToken = ({ isOpen, onClose, onCreated }: NewTokenProps) => {
       onSubmit={submit}
       error={create.error}
       button={
-        <Button type="submit" loading={create.isPending}>
+        <ActionButton type="submit" loading={create.isPending}>
           {t('Create the token')}
-        </Button>
+        </ActionButton>
       }
     >
       <TextInput

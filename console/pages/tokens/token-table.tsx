@@ -4,6 +4,7 @@ import type { ClockState, TokenState, TokenUse } from '../../../src/extensions/c
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { Instant } from '../../parts/instant.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -116,14 +117,14 @@ const RevokeDialog = ({ token, onClose }: { readonly token: TokenState | undefin
           <Button variant="default" onClick={onClose}>
             {t('Keep it')}
           </Button>
-          <Button
+          <ActionButton
             color="red"
             onClick={() => {
               if (token !== undefined) revoke.mutate(token.id, { onSuccess: onClose })
             }}
           >
             {t('Revoke')}
-          </Button>
+          </ActionButton>
         </Group>
       </Stack>
     </Modal>

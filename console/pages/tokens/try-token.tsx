@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { Connection, CreatedToken } from '../../../src/extensions/control/schemas.js'
@@ -8,8 +8,10 @@ import { ControlProblem, describeProblem } from '../../api/problems.js'
 import { sendToApi } from '../../api/send-to-api.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { requestLine } from '../../format/shell-lines.js'
 import { formatStatus, isServed } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Snippet } from '../../parts/snippet.js'
 import { linkTo } from '../../shell/route.js'
@@ -42,15 +44,15 @@ export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
   const url = isSandbox ? data.url : (data.production_url ?? data.url)
   return (
     <>
-      <Snippet title={t('curl with this token')} code={`curl -H "Authorization: Bearer ${token.token}" ${url}${path}`} />
+      <Snippet title={t('curl with this token')} code={requestLine(`${url}${path}`, token.token)} />
       {isSandbox ? (
         <Group gap="xs">
-          <Button size="xs" variant="default" onClick={() => send.mutate(1)} disabled={send.isPending}>
+          <ActionButton size="xs" variant="default" onClick={() => send.mutate(1)} disabled={send.isPending}>
             {t('Send it from here')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => send.mutate(mostRequests)} loading={send.isPending}>
+          </ActionButton>
+          <ActionButton size="xs" variant="default" onClick={() => send.mutate(mostRequests)} loading={send.isPending}>
             {t('Send it until it is refused')}
-          </Button>
+          </ActionButton>
         </Group>
       ) : null}
       {send.error === null ? null : (

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { LandmarkState } from '../../../src/extensions/control/schemas.js'
@@ -6,6 +6,7 @@ import type { EventName } from '../../../src/schemas.js'
 import type { Control } from '../../api/control.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
@@ -26,9 +27,9 @@ export const CauseEvent = () => {
             value={event.name}
             onChange={({ currentTarget: { value } }) => setEvent(causes.find(({ name }) => name === value) ?? event)}
           />
-          <Button type="submit" variant="default" loading={cause.isPending}>
+          <ActionButton type="submit" variant="default" loading={cause.isPending}>
             {t(event.does)}
-          </Button>
+          </ActionButton>
         </Group>
       </Form>
       <ProblemAlert error={cause.error} />

@@ -1,11 +1,13 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { List } from '../../../src/emulator/control-lists.js'
-import type { Delivery, Endpoint } from '../../../src/extensions/webhooks/describe.js'
+import type { Delivery, DeliveryWithBody, Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { recordOfDelivery } from '../../format/delivery-record.js'
 import { addressWords, quoteWord } from '../../format/shell-word.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -16,11 +18,16 @@ import { linkTo, type Parameters } from '../../shell/route.js'
 import { SignatureCheck } from './signature-check.js'
 
 /** Why an event was told, and how that went, attempt by attempt. */
-export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) => {
+export const DeliveryDetail = ({ delivery }: { readonly delivery: DeliveryWithBody }) => {
   const { id, event_id, endpoint, attempts, due_at, state } = delivery
   const redeliver = useAction<void>((control) => control.send('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`))
   const last = attempts.at(-1)?.request
-  const why = { cause: <Cause cause={delivery.cause} />, event: event_id, id, endpoint }
+  const why = {
+    cause: <Cause cause={delivery.cause} />,
+    event: <Identifier value={event_id} />,
+    id: <Identifier value={id} />,
+    endpoint: <Identifier value={endpoint} />,
+  }
   return (
     <Stack>
       <DeliveryStrip delivery={delivery} />
@@ -33,9 +40,9 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
             })}
       </Text>
       <Group>
-        <Button size="compact-sm" onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
+        <ActionButton size="compact-sm" onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
           {t('Redeliver')}
-        </Button>
+        </ActionButton>
         {due_at === null ? null : <JumpTo at={due_at} what={t('the next attempt')} />}
       </Group>
       <ProblemAlert error={redeliver.error} />
@@ -52,7 +59,7 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
 }
 
 /** The record that a delivery is about, and what it began with. */
-const DeliveryStrip = ({ delivery }: { readonly delivery: Delivery }) => {
+const DeliveryStrip = ({ delivery }: { readonly delivery: DeliveryWithBody }) => {
   const { id: world } = useWorld()
   const { data } = useControl<List<Endpoint>>('/webhooks/endpoints', 1_000)
   const record = recordOfDelivery(delivery)

@@ -1,25 +1,30 @@
-import { Accordion, Stack, Text } from '@mantine/core'
+import { Accordion, Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { LandmarkState } from '../../../src/extensions/control/schemas.js'
-import type { Delivery } from '../../../src/extensions/webhooks/describe.js'
-import { controlBase } from '../../api/control.js'
+import type { Delivery, DeliveryWithBody } from '../../../src/extensions/webhooks/describe.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatInstant } from '../../format/dates.js'
 import { recordOfDelivery } from '../../format/delivery-record.js'
 import { plainText } from '../../format/plain-text.js'
+import { changeLine } from '../../format/shell-lines.js'
 import { rich, t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { Instant } from '../../parts/instant.js'
 import { Pill, type Tone } from '../../parts/pill.js'
 import { Purpose } from '../../parts/purpose.js'
+import { useIsNarrow } from '../../parts/use-is-narrow.js'
 import { openDetail, useRoute } from '../../shell/route.js'
 import { AttemptAnswer, bareAnswerOf, DeliveryDetail } from './delivery-detail.js'
 
 interface DeliveryListProps {
-  readonly deliveries: readonly Delivery[]
+  readonly deliveries: readonly DeliveryWithBody[]
   /** Address of an endpoint by its id. */
   readonly addresses: ReadonlyMap<string, string>
 }
+
+/** Deliveries that are shown before somebody asks for the others, on a phone and elsewhere. */
+const firstShown = { narrow: 10, wide: 20 }
 
 /** The newest deliveries, each with its attempts. The address of the page names the one that is open. */
 export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
@@ -29,6 +34,9 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
   const shown = deliveries.filter(
     (delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)) && (record === '' || isAbout(delivery, record)),
   )
+  const [isWhole, setWhole] = useState(false)
+  const shownFirst = firstShown[useIsNarrow() ? 'narrow' : 'wide']
+  const first = isWhole || shown.findIndex(({ id }) => id === detail) >= shownFirst ? shown : shown.slice(0, shownFirst)
   const isFiltered = [...deliveryFilters, 'answer', 'record'].some((name) => (parameters.get(name) ?? '') !== '')
   return (
     <Stack component="section" aria-label={t('Deliveries')}>
@@ -45,7 +53,7 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
           value={detail ?? null}
           onChange={(id) => openDetail(id ?? undefined)}
         >
-          {shown.map((delivery) => (
+          {first.map((delivery) => (
             <Accordion.Item key={delivery.id} value={delivery.id}>
               <Accordion.Control>
                 <div className="delivery">
@@ -69,6 +77,11 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
           ))}
         </Accordion>
       )}
+      {first.length === shown.length ? null : (
+        <Button variant="default" w="fit-content" onClick={() => setWhole(true)}>
+          {t('Show {count} more', { count: shown.length - first.length })}
+        </Button>
+      )}
     </Stack>
   )
 }
@@ -84,13 +97,13 @@ const NoDelivery = () => {
     <EmptyState
       text={t('No event to deliver has occurred yet. A sale makes one.')}
       title={t('Make a sale in a shell')}
-      command={`curl -X POST ${window.location.origin}${controlBase(id)}/orders -H "Content-Type: application/json" -d '{"product_id":"${product}"}'`}
+      command={changeLine(id, '/orders', { product_id: product })}
     />
   )
 }
 
 /** Whether a delivery is about a record such as `orders:6kouyxqnsync3qs5`, or about the subscription of such an order. */
-const isAbout = (delivery: Delivery, record: string): boolean => {
+const isAbout = (delivery: DeliveryWithBody, record: string): boolean => {
   const found = recordOfDelivery(delivery)
   return found !== undefined && [`${found.kind}:${found.id}`, `orders:${found.order}`].includes(record)
 }

@@ -1,33 +1,37 @@
-import { Button, Code, Stack, Text } from '@mantine/core'
+import { Code, Stack, Text } from '@mantine/core'
 import type { Endpoint } from '../../../src/extensions/webhooks/describe.js'
-import { controlBase } from '../../api/control.js'
 import { useAction, useWorld } from '../../api/world-context.js'
+import { changeLine } from '../../format/shell-lines.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
+import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
+/** What creates a first endpoint. */
+export const NoEndpoint = () => {
+  const { id } = useWorld()
+  return (
+    <EmptyState
+      text={t('No endpoint receives events: create one, or start with --webhook.')}
+      title={t('Create an endpoint in a shell')}
+      command={changeLine(id, '/webhooks/endpoints', { url: 'http://127.0.0.1:3000/hook' })}
+    />
+  )
+}
+
 /** Who is told, with the secret of each. */
 export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endpoint[] }) => {
-  const { id } = useWorld()
   const rotate = useAction<string>((control, id) => control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/rotate`))
   const activate = useAction<string>((control, id) =>
     control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/activate`),
   )
   const remove = useAction<string>((control, id) => control.send('DELETE', `/webhooks/endpoints/${encodeURIComponent(id)}`))
-  if (endpoints.length === 0) {
-    return (
-      <EmptyState
-        text={t('No endpoint receives events: create one, or start with --webhook.')}
-        title={t('Create an endpoint in a shell')}
-        command={`curl -X POST ${window.location.origin}${controlBase(id)}/webhooks/endpoints -H "Content-Type: application/json" -d '{"url":"http://127.0.0.1:3000/hook"}'`}
-      />
-    )
-  }
   return (
     <>
       <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />
@@ -75,7 +79,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
         <Stack gap={0}>
           {kind === 'url' ? url : t('{kind} of the process', { kind: t(kinds[kind]) })}
           <Text size="xs" c="dimmed">
-            {id}
+            <Identifier value={id} />
           </Text>
         </Stack>
       </th>
@@ -101,7 +105,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
       <td>
         <div className="actions">
           {state === 'active' ? null : (
-            <Button
+            <ActionButton
               size="compact-xs"
               variant="default"
               disabled={isBusy}
@@ -109,9 +113,9 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
               aria-label={t('Switch on {id}', { id })}
             >
               {t('Switch on')}
-            </Button>
+            </ActionButton>
           )}
-          <Button
+          <ActionButton
             size="compact-xs"
             variant="default"
             disabled={isBusy}
@@ -119,7 +123,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
             aria-label={t('Rotate the secret of {id}', { id })}
           >
             {t('Rotate')}
-          </Button>
+          </ActionButton>
           <ConfirmedButton
             size="compact-xs"
             variant="default"

@@ -1,8 +1,9 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ControlProblem } from '../../api/problems.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { ModalForm } from '../../parts/modal-form.js'
 
@@ -34,9 +35,9 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
       error={isAtFields(problems) ? null : create.error}
       button={
         <Group justify="end">
-          <Button type="submit" loading={create.isPending}>
+          <ActionButton type="submit" loading={create.isPending}>
             {t('Create the endpoint')}
-          </Button>
+          </ActionButton>
         </Group>
       }
     >

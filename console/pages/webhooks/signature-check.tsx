@@ -1,8 +1,9 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { VerifiedDelivery } from '../../../src/extensions/webhooks/describe.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
@@ -22,9 +23,9 @@ export const SignatureCheck = ({ delivery }: { readonly delivery: string }) => {
             value={secret}
             onChange={(event) => setSecret(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={check.isPending}>
+          <ActionButton type="submit" variant="default" loading={check.isPending}>
             {t('Check the signature')}
-          </Button>
+          </ActionButton>
         </Group>
       </Form>
       <Text size="sm" role="status" {...(check.data !== undefined && hasInvalid(check.data) ? { className: 'wrong' } : {})}>

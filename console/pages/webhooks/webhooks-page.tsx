@@ -1,9 +1,13 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
-import type { Delivery, Endpoint } from '../../../src/extensions/webhooks/describe.js'
+import type { DeliveryWithBody, Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
+import { NarrowFold } from '../../parts/narrow-fold.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -11,7 +15,7 @@ import { linkTo, useParameter, useRoute, withParameters } from '../../shell/rout
 import { CauseEvent } from './cause-event.js'
 import { DeliveryFilters } from './delivery-filters.js'
 import { DeliveryList, deliveryFilters } from './delivery-list.js'
-import { EndpointTable, nameOf } from './endpoint-table.js'
+import { EndpointTable, NoEndpoint, nameOf } from './endpoint-table.js'
 import { NewEndpoint } from './new-endpoint.js'
 
 const WebhooksPage = () => {
@@ -20,9 +24,12 @@ const WebhooksPage = () => {
   const filter = new URLSearchParams(
     deliveryFilters.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? '']] : [])),
   )
-  const deliveries = useControl<List<Delivery>>(`/webhooks/deliveries?limit=100${filter.size === 0 ? '' : `&${filter}`}`, 1_000)
+  // Those about one record are picked out of as many as are counted at the record.
+  if (!parameters.has('record')) filter.set('limit', '100')
+  const deliveries = useControl<List<DeliveryWithBody>>(`/webhooks/deliveries?with=body&${filter}`, 1_000)
   const addresses = new Map(endpoints.data?.data.map((endpoint) => [endpoint.id, nameOf(endpoint)]))
   const deliver = useAction<void>((control) => control.send('POST', '/clock', { advance: 0 }))
+  const [isFiltered] = useState(() => [...deliveryFilters, 'answer'].some((name) => parameters.has(name)))
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
     <Stack>
@@ -30,9 +37,9 @@ const WebhooksPage = () => {
         title={t('Webhooks')}
         aside={
           <Group>
-            <Button variant="default" loading={deliver.isPending} onClick={() => deliver.mutate()}>
+            <ActionButton variant="default" loading={deliver.isPending} onClick={() => deliver.mutate()}>
               {t('Deliver what is due')}
-            </Button>
+            </ActionButton>
             <Button onClick={open}>{t('New endpoint')}</Button>
           </Group>
         }
@@ -44,13 +51,23 @@ const WebhooksPage = () => {
       <ProblemAlert error={deliver.error} />
       <NewEndpoint isOpen={isOpen} onClose={close} />
       <QueryData query={endpoints} what={t('the endpoints')}>
-        {({ data }) => <EndpointTable endpoints={data} />}
+        {({ data }) =>
+          data.length === 0 ? (
+            <NoEndpoint />
+          ) : (
+            <NarrowFold title={countOf(data.length, 'endpoint')}>
+              <EndpointTable endpoints={data} />
+            </NarrowFold>
+          )
+        }
       </QueryData>
       <CauseEvent />
       <Title order={2} size="h4">
         {t('Deliveries')}
       </Title>
-      <DeliveryFilters addresses={addresses} />
+      <NarrowFold title={t('Choose among the deliveries')} isOpen={isFiltered}>
+        <DeliveryFilters addresses={addresses} />
+      </NarrowFold>
       <OneRecord />
       <QueryData query={deliveries} what={t('the deliveries')}>
         {({ data }) => <DeliveryList deliveries={data} addresses={addresses} />}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { ModalForm } from '../../parts/modal-form.js'
 
 interface NameWorldProps {
@@ -39,9 +40,9 @@ export const NameWorld = ({ id, name }: NameWorldProps) => {
         onSubmit={submit}
         error={rename.error}
         button={
-          <Button type="submit" loading={rename.isPending}>
+          <ActionButton type="submit" loading={rename.isPending}>
             {t('Save the name')}
-          </Button>
+          </ActionButton>
         }
       >
         <TextInput

@@ -1,9 +1,10 @@
-import { Alert, Button, Card, FileButton, Group, Text, Title } from '@mantine/core'
+import { Alert, Card, FileButton, Group, Text, Title } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { describeProblem } from '../../api/problems.js'
 import { restoreInPlace, useUndoableAction } from '../../api/undo.js'
 import { useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 interface Chosen {
@@ -50,7 +51,7 @@ export const SnapshotCard = () => {
         {t('The whole state of {id} as JSON. After a restore, the same requests get the same answers.', { id })}
       </Text>
       <Group mt="xs">
-        <Button onClick={() => tell(save)}>{t('Save to a file')}</Button>
+        <ActionButton onClick={() => tell(save)}>{t('Save to a file')}</ActionButton>
         <FileButton
           resetRef={forgetFile}
           onChange={(file) => tell(() => load(file))}
@@ -58,9 +59,9 @@ export const SnapshotCard = () => {
           inputProps={{ 'aria-label': t('Snapshot file') }}
         >
           {(props) => (
-            <Button variant="default" loading={restore.isPending} {...props}>
+            <ActionButton variant="default" loading={restore.isPending} {...props}>
               {t('Restore from a file')}
-            </Button>
+            </ActionButton>
           )}
         </FileButton>
       </Group>

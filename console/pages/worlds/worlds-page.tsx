@@ -6,6 +6,7 @@ import { Control } from '../../api/control.js'
 import { notBroughtBack, restoreInPlace, undoableFor, useUndoableAction } from '../../api/undo.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
+import { ActionButton } from '../../parts/action-button.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { Instant } from '../../parts/instant.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -80,12 +81,12 @@ const WorldsPage = () => {
       </PageHead>
       <ProblemAlert error={fork.error ?? reset.error ?? drop.error} />
       <Group>
-        <Button loading={isForking('start')} onClick={() => void forkWorld('start').catch(() => undefined)}>
+        <ActionButton loading={isForking('start')} onClick={() => void forkWorld('start').catch(() => undefined)}>
           {t('Fork from the start')}
-        </Button>
-        <Button variant="default" loading={isForking('now')} onClick={() => void forkWorld('now').catch(() => undefined)}>
+        </ActionButton>
+        <ActionButton variant="default" loading={isForking('now')} onClick={() => void forkWorld('now').catch(() => undefined)}>
           {t('Fork from the present state')}
-        </Button>
+        </ActionButton>
         <ConfirmedButton
           variant="default"
           loading={reset.isPending}

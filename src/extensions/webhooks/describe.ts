@@ -37,6 +37,16 @@ export const describeDelivery = ({ sequence: _, body, scheduled: __, attempts, .
   })),
 })
 
+/** Public view of a delivery with its body, which its attempts have as well; without an attempt nothing else says what it is about. */
+export const deliveryWithBodySchema = shownDeliverySchema.extend({ body: z.string() })
+
+export type DeliveryWithBody = Shown<z.output<typeof deliveryWithBodySchema>>
+
+export const describeWithBody = (delivery: DeliveryRecord): DeliveryWithBody => ({
+  ...describeDelivery(delivery),
+  body: delivery.body,
+})
+
 /** Public view of an endpoint. */
 export const shownEndpointSchema = endpointSchema
   .omit({ target: true, previous_secret: true, rotated_at: true, rotations: true, failing_since: true })

@@ -9,7 +9,9 @@ import { awaitDelivery } from './await-delivery.js'
 import { deliveryStates } from './delivery.js'
 import {
   type DeliveryFilter,
+  deliveryWithBodySchema,
   describeDelivery,
+  describeWithBody,
   shownDeliverySchema,
   shownEndpointSchema,
   verifiedDeliverySchema,
@@ -115,7 +117,7 @@ const waitForAttempt = async (call: ControlCall, filter: DeliveryFilter, wait: s
 const listDeliveries = defineRoute({
   method: 'GET',
   path: '/webhooks/deliveries',
-  says: 'deliveries with their attempts, newest first; `event`, `state`, `endpoint` and `limit` filter, `wait` waits until a matching one has been attempted',
+  says: 'deliveries with their attempts, newest first; `event`, `state`, `endpoint` and `limit` filter, `wait` waits until a matching one has been attempted; `with=body` adds the body of each, also before its first attempt',
   query: z.strictObject({
     event: z.enum(eventNames).optional(),
     state: z.enum(deliveryStates).optional(),
@@ -126,11 +128,13 @@ const listDeliveries = defineRoute({
       .transform(Number)
       .default(maxListed),
     wait: z.string().optional(),
+    with: z.literal('body').optional(),
   }),
-  answer: listOf(shownDeliverySchema),
-  act: async (call, { query: { wait, limit, ...filter } }) => {
+  answer: z.union([listOf(shownDeliverySchema), listOf(deliveryWithBodySchema)]),
+  act: async (call, { query: { wait, limit, with: wanted, ...filter } }) => {
     if (wait !== undefined) await waitForAttempt(call, filter, wait)
-    return { data: wantedOf(serviceOf(call).webhooks, filter).slice(0, limit).map(describeDelivery) }
+    const chosen = wantedOf(serviceOf(call).webhooks, filter).slice(0, limit)
+    return { data: chosen.map(wanted === 'body' ? describeWithBody : describeDelivery) }
   },
 })
 

@@ -16,6 +16,7 @@ const members = [
   'operations',
   'why',
   'fixed',
+  'question',
 ]
 
 interface Listed {

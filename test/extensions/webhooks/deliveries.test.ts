@@ -263,3 +263,18 @@ test('sales that a scenario makes are told of, and the scenario is the cause', a
   expect(inbox.all()).toHaveLength(2)
   expect(world.webhooks.deliveries().map(({ cause }) => cause)).toEqual(['scenario', 'scenario'])
 })
+
+test('a list of deliveries has the body of each where it is asked for, also before the first attempt', async () => {
+  const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true })
+  const inbox = emulator.webhooks.inbox()
+  const { hash } = await emulator.sales.sell({ product_id: String(emulator.landmarks.product_active.id) })
+  const list = async (query: string) =>
+    (await (await emulator.fetch(`http://localhost/_emulator/webhooks/deliveries${query}`)).json()).data
+  const [{ body, ...waiting }] = await list('?with=body')
+  expect(waiting).toMatchObject({ state: 'pending', attempts: [] })
+  expect(JSON.parse(body).data.hash).toBe(hash)
+  expect(await list('')).toEqual([waiting])
+  await emulator.webhooks.drain()
+  expect(inbox.all()).toHaveLength(1)
+  expect((await list('?with=body'))[0].body).toBe(body)
+})

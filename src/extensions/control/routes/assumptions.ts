@@ -36,6 +36,7 @@ const showAll = (world: World) => {
     operations: entry.operations,
     why: entry.why,
     fixed: entry.fixed ?? null,
+    question: entry.question ?? null,
   }))
 }
 
