@@ -69,7 +69,7 @@ const Records = ({ label, sides, changes, world }: RecordsProps) => {
             </tr>
             {change.members.flatMap(rowsOf).map(({ path, before, after }) => (
               <tr key={path}>
-                <th scope="row" className={classes.member}>
+                <th scope="row" className="mono">
                   {path}
                 </th>
                 <Value text={before} isThere={change.change !== 'added'} side="before" />
@@ -120,10 +120,10 @@ const RecordLink = ({
   const [, id = '', environment = 'sandbox', producer = 'first'] = /^(\S+)(?: \((\S+) (\S+)\))?$/.exec(key) ?? []
   const hash = members.find(({ member }) => member === 'hash')?.after
   const detail = part === 'orders' ? (hash === undefined || hash === null ? '' : JSON.parse(hash)) : id
-  if (change === 'removed' || detail === '' || !linked.has(part)) return key
+  if (change === 'removed' || detail === '' || !linked.has(part)) return <span className="mono">{key}</span>
   const owner = key === id ? {} : { producer, environment }
   return (
-    <Anchor size="sm" href={linkTo(world, 'data', `${part}:${detail}`, owner)}>
+    <Anchor className="mono" href={linkTo(world, 'data', `${part}:${detail}`, owner)}>
       {key}
     </Anchor>
   )
