@@ -5,12 +5,17 @@ import { openConsole } from '../support/console/open-console.js'
 const styleOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { fontFamily, fontFeatureSettings, fontVariantNumeric, lineHeight, fontSize } = getComputedStyle(element)
-    return { fontFamily, fontFeatureSettings, fontVariantNumeric, lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) }
+    return {
+      fontFamily,
+      fontFeatureSettings,
+      fontVariantNumeric,
+      lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+    }
   })
 
 test('ids are monospaced wherever they stand, and no other text changes their letters or has wide hyphens', async () => {
   const { page, go, emulator } = await openConsole()
-  const { hash = '' } = emulator.landmarks.order_authorized
+  const { hash = '' } = emulator.landmarks.order_with_bump
   await go('data/orders')
   const row = page.getByRole('row').nth(1)
   await row.getByRole('button').first().waitFor()
@@ -30,7 +35,7 @@ test('ids are monospaced wherever they stand, and no other text changes their le
 
 test('the title of a drawer has room for what reaches below the line', async () => {
   const { page, go, emulator } = await openConsole()
-  await go(`data/orders:${emulator.landmarks.order_authorized.hash}`)
+  await go(`data/orders:${emulator.landmarks.order_with_bump.hash}`)
   const title = page.getByRole('dialog').getByRole('heading', { name: 'Order' })
   await title.waitFor()
   expect((await styleOf(title)).lines).toBeGreaterThan(1.3)

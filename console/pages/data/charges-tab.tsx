@@ -69,7 +69,10 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
                         <Instant value={charge.at} />
                       </th>
                       <td>
-                        <Anchor className="mono" href={linkTo(world, 'data', `subscriptions:${charge.subscription_id}`, { ...owner })}>
+                        <Anchor
+                          className="mono"
+                          href={linkTo(world, 'data', `subscriptions:${charge.subscription_id}`, { ...owner })}
+                        >
                           {charge.subscription_id}
                         </Anchor>
                       </td>

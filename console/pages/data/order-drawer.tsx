@@ -23,7 +23,11 @@ export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
     <RowDrawer
       title={t('Order {hash}', { hash })}
       heading={rich('Order {hash}', { hash: <span className="mono">{hash}</span> })}
-      isOpen error={error} wire={data} onClose={onClose}>
+      isOpen
+      error={error}
+      wire={data}
+      onClose={onClose}
+    >
       {data === undefined ? null : (
         <>
           <OrderStrip order={data} owner={owner} />

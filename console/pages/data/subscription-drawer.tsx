@@ -35,7 +35,11 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
     <RowDrawer
       title={t('Subscription {id}', { id })}
       heading={rich('Subscription {id}', { id: <span className="mono">{id}</span> })}
-      isOpen error={error} wire={data} onClose={onClose}>
+      isOpen
+      error={error}
+      wire={data}
+      onClose={onClose}
+    >
       {data === undefined ? null : (
         <>
           <SubscriptionStrip row={data} owner={owner} />
