@@ -21,7 +21,7 @@ export const WorldClock = () => {
   const isServerLost = useIsServerLost()
   if (data === undefined) return <Reading what={t('the clock')} />
   return (
-    <Group gap={6} wrap="nowrap" fz="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Group gap={6} wrap="nowrap" fz="sm" className="nowrap figures">
       <Popover
         opened={isOpen}
         onChange={(opened) => (opened ? undefined : close())}

@@ -141,3 +141,31 @@ test('a fork says on every page that it is one, by its name, and in the title of
   await expect.poll(() => band.count()).toBe(0)
   await expect.poll(() => page.title()).toBe('Quotas · Producer Commerce emulator')
 })
+
+test('worlds that differ in many records are compared by section, and each record is opened on demand', async () => {
+  const { page, go, control, emulator } = await openConsole()
+  await control('/worlds', { method: 'POST', body: JSON.stringify({ from: 'now' }) })
+  await control('/clock', { method: 'POST', body: JSON.stringify({ advance: '40d' }) })
+  await control('/data', { method: 'POST', body: JSON.stringify({ products: { oficina: { name: 'Oficina' } } }) })
+  await control(`/products/${emulator.landmarks.product_active.id}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ is_active: false }),
+  })
+  await go('worlds?compare=w1')
+  const compared = page.getByRole('region', { name: 'default compared with w1' })
+  const section = compared.locator('summary').filter({ hasText: /^products/ })
+  await section.getByText('only in default: 1', { exact: false }).waitFor()
+  expect(await section.textContent()).toBe('products different: 1, only in default: 1')
+  expect(await compared.getByText(/removed|added/).count()).toBe(0)
+  expect(await compared.getByRole('rowheader', { name: 'is_active' }).count()).toBe(0)
+  const { height } = (await compared.boundingBox()) ?? { height: Number.POSITIVE_INFINITY }
+  expect(height).toBeLessThan(900)
+  await section.click()
+  await compared
+    .locator('summary')
+    .filter({ hasText: /^\S+ only in default$/ })
+    .first()
+    .click()
+  await compared.getByRole('cell', { name: '"Oficina"' }).waitFor()
+  await compared.getByRole('link').last().waitFor()
+})

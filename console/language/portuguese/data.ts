@@ -136,7 +136,7 @@ export const data: Readonly<Record<string, string>> = {
     'Cotas, bloqueios, chaves de idempotência e tokens seguem o relógio na hora; as cobranças de assinaturas que vencem são feitas.',
   Now: 'Agora',
   'The clock is frozen.': 'O relógio está parado.',
-  'The clock is running.': 'O relógio está andando.',
+  'The clock is running.': 'O relógio está em andamento.',
   Freeze: 'Parar',
   Run: 'Deixar andar',
   Jump: 'Avançar',

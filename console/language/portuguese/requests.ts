@@ -122,6 +122,8 @@ export const requests: Readonly<Record<string, string>> = {
   '{part} {change}': '{part}: {change}',
   added: 'incluída',
   removed: 'removida',
+  different: 'com diferenças',
+  'only in {world}': 'só em {world}',
   nothing: 'nada',
   'Path and query': 'Caminho e query',
   Headers: 'Cabeçalhos',

@@ -57,7 +57,7 @@ export const shell: Readonly<Record<string, string>> = {
   'Language {code}: {now}. Switch to {next}': 'Idioma {code}: {now}. Mudar para {next}',
   'the clock': 'o relógio',
   '(frozen)': '(parado)',
-  '(running)': '(andando)',
+  '(running)': '(em andamento)',
   '(last known)': '(último conhecido)',
   'Times are in {zone}. Switch to {other}': 'As horas são as de {zone}. Mudar para {other}',
   Observe: 'Observar',

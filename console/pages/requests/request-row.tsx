@@ -4,6 +4,7 @@ import { formatTime } from '../../format/dates.js'
 import { formatQuery } from '../../format/query.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
 import { tokenName } from '../../format/token-name.js'
+import { formatTenths } from '../../language/language.js'
 import { tell } from '../../language/told.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { MethodChip } from '../../parts/method-chip.js'
@@ -56,7 +57,7 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
       <td data-part="status">
         <StatusPill entry={entry} />
       </td>
-      <td data-part="ms">{entry.ms.toFixed(1)}</td>
+      <td data-part="ms">{formatTenths(entry.ms)}</td>
       <td data-part="reason">
         {entry.injected.length === 0 ? null : <Purpose />}
         <span title={tell(formatReason(entry)).text}>

@@ -67,10 +67,11 @@ const DeliveryStrip = ({ delivery }: { readonly delivery: DeliveryWithBody }) =>
   const endpoint = data?.data.find(({ id }) => id === delivery.endpoint)
   // Of a removed endpoint nobody knows whose it was.
   const owner: Parameters = endpoint === undefined ? {} : { producer: endpoint.producer, environment: endpoint.environment }
-  const order = { kind: t('Order'), name: record.order, to: linkTo(world, 'data', `orders:${record.order}`, owner) }
+  const order = { kind: t('Order'), name: record.order, isId: true, to: linkTo(world, 'data', `orders:${record.order}`, owner) }
   const subscription = {
     kind: t('Subscription'),
     name: record.id,
+    isId: true,
     to: linkTo(world, 'data', `subscriptions:${record.id}`, owner),
   }
   return (
@@ -79,7 +80,7 @@ const DeliveryStrip = ({ delivery }: { readonly delivery: DeliveryWithBody }) =>
       nodes={[
         order,
         ...(record.kind === 'subscriptions' ? [subscription] : []),
-        { kind: t('Delivery'), name: delivery.event, isShown: true },
+        { kind: t('Delivery'), name: delivery.event, isId: true, isShown: true },
       ]}
     />
   )
@@ -137,7 +138,7 @@ const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
             {Object.entries(request.headers)
               .filter(([name]) => /signature|webhook-/.test(name))
               .map(([name, value]) => (
-                <Text key={name} size="xs">
+                <Text key={name} size="xs" className="mono">
                   {name}: {value}
                 </Text>
               ))}
