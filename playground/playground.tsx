@@ -41,7 +41,7 @@ export const Playground = () => {
   const [chosen, setChosen] = useState(0)
   const [problem, setProblem] = useState<unknown>()
   const [notice, setNotice] = useState('')
-  const [progress, setProgress] = useState('')
+  const [isBeginning, setIsBeginning] = useState(false)
   const [waiting, setWaiting] = useState<AbortController>()
   const [tab, setTab] = useState<string | null>(kept?.tab ?? 'request')
   const draft = useRef<Draft>(undefined)
@@ -49,13 +49,17 @@ export const Playground = () => {
   /** Number of worlds that were asked for. */
   const begun = useRef(0)
 
-  /** Starts a world and sends it requests. If it does not start, the previous one remains. */
-  const begin = async ({ requests, ...world }: SharedRun): Promise<void> => {
+  /**
+   * Starts a world and sends it requests. If it does not start, the previous one remains.
+   * @param form what the form of the world shows from now on; whatever is typed while the world begins stays.
+   */
+  const begin = async ({ requests, ...world }: SharedRun, form: Settings = world): Promise<void> => {
     begun.current += 1
     const turn = begun.current
+    setWanted(form)
     setProblem(undefined)
     setNotice('')
-    setProgress(t('The world begins.'))
+    setIsBeginning(true)
     try {
       const started = await Engine.start(world)
       // Another one was asked for meanwhile.
@@ -65,14 +69,12 @@ export const Playground = () => {
       Object.assign(window, { playgroundFetch: started.fetch })
       setEngine(started)
       setSettings(world)
-      setWanted(world)
       setSent([])
       for (const request of requests) await send(request)
-      setProgress(t('The world has begun.'))
     } catch (error) {
-      setProgress('')
-      setProblem(error)
+      if (turn === begun.current) setProblem(error)
     }
+    if (turn === begun.current) setIsBeginning(false)
   }
 
   /** The page opens with an answer: what it is for shows without a click. */
@@ -86,7 +88,6 @@ export const Playground = () => {
   }, [])
 
   const pickScenario = (scenario: string): void => {
-    setWanted({ ...wanted, scenario })
     void begin({ ...wanted, scenario, requests: [] })
   }
 
@@ -98,12 +99,14 @@ export const Playground = () => {
     setProblem(undefined)
     try {
       const done = await sendRequest(request, asked, abort.signal)
+      if (asked !== current.current) return
       setSent((before) => {
         setChosen(before.length)
         return [...before, done]
       })
     } catch (error) {
-      setProblem(error)
+      // Nobody asks any more what a world would have answered that another one has replaced.
+      if (asked === current.current) setProblem(error)
     } finally {
       setWaiting(undefined)
     }
@@ -111,10 +114,10 @@ export const Playground = () => {
 
   const open = async (): Promise<void> => {
     try {
-      await (location.hash.length > 1 ? begin(await readLink(location.hash)) : beginUsual())
-      if (begun.current > 1 || kept === null) return
-      setWanted(kept.wanted)
-      setChosen(kept.chosen)
+      const isFirst = begun.current === 0
+      if (location.hash.length > 1) await begin(await readLink(location.hash), isFirst ? kept?.wanted : undefined)
+      else await beginUsual()
+      if (isFirst && begun.current === 1 && kept !== null) setChosen(kept.chosen)
     } catch (error) {
       setProblem(error)
     }
@@ -192,12 +195,12 @@ export const Playground = () => {
                   <Stack gap="sm" mt="xs">
                     <ScenarioPicker scenarios={engine.world.scenarios} value={wanted.scenario} onPick={pickScenario} />
                     <RequestForm
-                      key={engine.id}
                       engine={engine}
-                      kept={begun.current === 1 ? kept?.draft : undefined}
+                      kept={kept?.draft}
                       onChange={keepDraft}
                       onSend={send}
                       waiting={waiting}
+                      isBeginning={isBeginning}
                     />
                     <SentList sent={sent} chosen={chosen} onChoose={setChosen} />
                     <Group gap="xs">
@@ -228,7 +231,7 @@ export const Playground = () => {
                     {t('World')}
                   </Title>
                   <Text size="xs" c="dimmed" role="status">
-                    {progress}
+                    {isBeginning ? t('The world begins.') : problem === undefined ? t('The world has begun.') : ''}
                   </Text>
                   <WorldForm wanted={wanted} onChange={setWanted} onStart={() => begin({ ...wanted, requests: [] })} />
                 </Card>
