@@ -1,9 +1,10 @@
 import { Alert, Anchor, AppShell, Button, Card, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { t } from '../console/language/language.js'
+import { chooseLanguage, type Language, t } from '../console/language/language.js'
 import { EmulatorText } from '../console/parts/emulator-text.js'
 import { LanguageSwitch } from '../console/shell/language-switch.js'
 import { Mark } from '../console/shell/mark.js'
+import type { SurroundingPage } from '../console/shell/surrounding-page.js'
 import { ThemeSwitch } from '../console/shell/theme-switch.js'
 import { AnswerStatus } from './answer-pill.js'
 import { AnswerView } from './answer-view.js'
@@ -21,6 +22,9 @@ import { WorldForm } from './world-form.js'
 /** World of a page that is opened without a link: always the same, so that results can be compared. */
 const usual: SharedRun = { seed: 1, now: '2026-03-01T12:00:00Z', scenario: '', data: '', requests: [] }
 
+/** Id of the tabs. */
+const tabs = 'playground'
+
 /** What a page that is loaded again, such as in another language, finds beside the address. */
 interface Kept {
   readonly draft: Draft | undefined
@@ -29,6 +33,8 @@ interface Kept {
   /** Number of the request whose answer is shown. */
   readonly chosen: number
   readonly tab: string | null
+  /** Fragment of the console's address. */
+  readonly place: string
 }
 
 /** The playground: a world, its requests, and in a second tab the console on it. */
@@ -44,6 +50,9 @@ export const Playground = () => {
   const [isBeginning, setIsBeginning] = useState(false)
   const [waiting, setWaiting] = useState<AbortController>()
   const [tab, setTab] = useState<string | null>(kept?.tab ?? 'request')
+  /** Whether the console is there with a header of its own, which has the tabs as well. */
+  const [isHeaderLeft, setIsHeaderLeft] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
   const draft = useRef<Draft>(undefined)
   const current = useRef<Engine | null>(null)
   /** Number of worlds that were asked for. */
@@ -125,9 +134,28 @@ export const Playground = () => {
 
   /** Puts the world and what was sent to it into the address, where a page that is loaded again finds it; and what is being written beside it. */
   const keepInAddress = async (): Promise<void> => {
-    const beside: Kept = { draft: draft.current, wanted, chosen, tab }
+    const place = frame.current?.contentWindow?.location.hash ?? ''
+    const beside: Kept = { draft: draft.current, wanted, chosen, tab, place }
     history.replaceState(beside, '', await writeLink({ ...settings, requests: sent.map(({ written }) => written) }))
   }
+
+  const loadIn = async (language: Language): Promise<void> => {
+    await keepInAddress()
+    chooseLanguage(language)
+  }
+
+  useEffect(() => {
+    const around: SurroundingPage = {
+      parts: [
+        { id: 'request', title: t('Request') },
+        { id: 'console', title: t('Console'), isConsole: true },
+      ],
+      show: setTab,
+      leaveHeader: () => setIsHeaderLeft(true),
+      chooseLanguage: loadIn,
+    }
+    Object.assign(window, { surroundingPage: around })
+  })
 
   const share = async (): Promise<void> => {
     await keepInAddress()
@@ -148,10 +176,12 @@ export const Playground = () => {
   }, [])
 
   const shown = sent[chosen]
+  const isWithoutHeader = isHeaderLeft && tab === 'console'
+  useFocusBetween(isWithoutHeader, frame)
   return (
-    <Tabs value={tab} onChange={setTab} classNames={{ tab: classes.tab, list: classes.tabs }}>
-      <AppShell header={{ height: 48 }} transitionDuration={0}>
-        <AppShell.Header className={classes.header}>
+    <Tabs id={tabs} value={tab} onChange={setTab} classNames={{ tab: classes.tab, list: classes.tabs }}>
+      <AppShell header={{ height: 48, collapsed: isWithoutHeader }} transitionDuration={0}>
+        <AppShell.Header className={classes.header} display={isWithoutHeader ? 'none' : undefined}>
           <Mark />
           <Title order={1} size="h4" className={classes.name}>
             {t('Playground')}
@@ -166,7 +196,7 @@ export const Playground = () => {
           <Anchor size="sm" href="../" className={classes.documentation}>
             {t('Documentation')}
           </Anchor>
-          <LanguageSwitch before={keepInAddress} />
+          <LanguageSwitch onChoose={loadIn} />
           <ThemeSwitch />
         </AppShell.Header>
         <AppShell.Main>
@@ -238,7 +268,7 @@ export const Playground = () => {
               </div>
             )}
           </Tabs.Panel>
-          <ConsolePanel isShown={tab === 'console'} />
+          <ConsolePanel isShown={tab === 'console' && engine !== undefined} place={kept?.place ?? ''} frame={frame} />
         </AppShell.Main>
       </AppShell>
     </Tabs>
@@ -265,15 +295,33 @@ const Problem = ({ error, children }: ProblemProps) =>
     </Alert>
   )
 
+/** Moves the focus to the header that takes the place of the one it was in. */
+const useFocusBetween = (isWithoutHeader: boolean, frame: React.RefObject<HTMLIFrameElement | null>): void => {
+  const before = useRef(isWithoutHeader)
+  useEffect(() => {
+    if (before.current === isWithoutHeader) return
+    before.current = isWithoutHeader
+    if (isWithoutHeader) frame.current?.focus()
+    else document.getElementById(`${tabs}-tab-request`)?.focus()
+  }, [isWithoutHeader, frame])
+}
+
+interface ConsolePanelProps {
+  readonly isShown: boolean
+  /** Fragment of the address that it opens with. */
+  readonly place: string
+  readonly frame: React.Ref<HTMLIFrameElement>
+}
+
 /** The console in a frame: loaded when its tab is first opened, and kept from then on. */
-const ConsolePanel = ({ isShown }: { readonly isShown: boolean }) => {
+const ConsolePanel = ({ isShown, place, frame }: ConsolePanelProps) => {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
     if (isShown) setIsLoaded(true)
   }, [isShown])
   return (
     <Tabs.Panel value="console" keepMounted>
-      {isLoaded ? <iframe title={t('Console')} src="console/" className={classes.console} /> : null}
+      {isLoaded ? <iframe ref={frame} title={t('Console')} src={`console/${place}`} className={classes.console} /> : null}
     </Tabs.Panel>
   )
 }

@@ -25,9 +25,9 @@ const slowWorkers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const post = Worker.prototype.postMessage
     const goOn = new Promise<void>((resolve) => Object.assign(window, { goOn: resolve }))
-    Worker.prototype.postMessage = function (...message: Parameters<typeof post>) {
-      void goOn.then(() => post.apply(this, message))
-    }
+    Worker.prototype.postMessage = function (...message: unknown[]) {
+      void goOn.then(() => Reflect.apply(post, this, message))
+    } as typeof post
   })
 
 /** Waits for the answer that the page opens with. */
@@ -285,12 +285,42 @@ describe('the playground', () => {
     const console = page.frameLocator('iframe[title="Console"]')
     await console.getByRole('navigation').getByRole('link', { name: 'Requests' }).click()
     await console.getByText('/api/v2/products').first().waitFor()
-    await page.getByRole('tab', { name: 'Request' }).click()
+    await console.getByRole('button', { name: 'Request', exact: true }).click()
     await send(page, 'getOrderSummary')
     await page.getByRole('tab', { name: 'Console' }).click()
     await console.getByText('/api/v2/orders/summary').first().waitFor()
     await console.getByRole('navigation').getByRole('link', { name: 'Reference' }).click()
     await console.frameLocator('iframe').getByText('/api/v2/orders/summary').first().waitFor()
+  })
+
+  test.each([390, 1280])('has one header, one language and one theme with its console at a width of %i', async (width) => {
+    const { page } = await openPlayground('', { viewport: { width, height: 800 } })
+    await page.getByRole('tab', { name: 'Console' }).click()
+    const console = page.frameLocator('iframe[title="Console"]')
+    const back = console.getByRole('button', { name: 'Request', exact: true })
+    await back.waitFor()
+    await page.getByRole('banner').waitFor({ state: 'hidden' })
+    expect((await page.locator('iframe[title="Console"]').boundingBox())?.height).toBe(800)
+    const tooWide = () => console.getByRole('banner').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await tooWide()).toBe(0)
+    const openMenu = async (): Promise<void> => {
+      const menu = console.getByRole('button', { name: /^(?:Pages|Páginas)$/ })
+      if (await menu.isVisible()) await menu.click()
+    }
+    await openMenu()
+    await console.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Requests' }).click()
+    await openMenu()
+    await console.getByRole('button', { name: /^Theme: auto/ }).click()
+    await console.getByRole('button', { name: 'Language EN: English. Switch to Português' }).click()
+    const backInPortuguese = console.getByRole('button', { name: 'Requisição', exact: true })
+    await backInPortuguese.waitFor()
+    await console.getByRole('heading', { level: 1, name: 'Requisições' }).waitFor()
+    expect(await tooWide()).toBe(0)
+    await backInPortuguese.click()
+    const tab = page.getByRole('tab', { name: 'Requisição' })
+    await expect.poll(() => tab.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByRole('list', { name: 'Requisições enviadas' }).getByRole('button').count()).toBe(1)
+    await page.getByRole('button', { name: /^Tema: claro/ }).waitFor()
   })
 
   test('replays the answer that a scenario has lost', async () => {
