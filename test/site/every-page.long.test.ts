@@ -16,6 +16,7 @@ const look = (page: Page) =>
     cut: [...document.querySelectorAll<HTMLElement>('.vp-doc :is(pre, pre code, table, td)')]
       .filter(({ scrollWidth, clientWidth, offsetParent }) => offsetParent !== null && scrollWidth > clientWidth)
       .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 40)}`),
+    markers: [...document.querySelectorAll('.vp-doc :is(td, p)')].filter(({ textContent }) => /^<!--/.test(textContent)).length,
     tooWide: document.documentElement.scrollWidth - window.innerWidth,
     height: document.documentElement.scrollHeight,
     title: document.querySelector('h1')?.textContent ?? '',
@@ -50,7 +51,7 @@ test('every page is there at 360 px and in the wide, of a height that one can sc
     faults.push(
       ...[
         ...looked.cut.map((what) => `at 360 px ${what}`),
-        ...cut.filter((what) => what.startsWith('PRE')).map((what) => `at 1440 px ${what}`),
+        ...cut.filter((what) => /^(?:PRE|TABLE)/.test(what)).map((what) => `at 1440 px ${what}`),
       ].map((what) => `${address} cuts ${what}`),
     )
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -59,6 +60,7 @@ test('every page is there at 360 px and in the wide, of a height that one can sc
       faults.push(`${address} is wider than the window by ${Math.max(looked.tooWide, tooWide)} px`)
     if (looked.height > maxHeight || height > maxHeight)
       faults.push(`${address} is ${looked.height} px high at 360 px, and ${height} in the wide`)
+    if (looked.markers > 0) faults.push(`${address} shows markers of what is generated`)
     faults.push(...looked.brokenImages.map((image) => `${address} has no image ${image}`))
     seen.set(address, looked)
     waiting.push(...looked.links.filter((link) => link.startsWith(url)).map((link) => link.replace(/#.*/, '')))
