@@ -1,6 +1,7 @@
 /** A piece of a text of the emulator: words, code, or words that name a page of the documents. */
 export type ProsePart =
-  | { readonly kind: 'words' | 'code'; readonly text: string }
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly page: string }
 
 /** Code stands between backticks; a link is `[words](page.md)`. */

@@ -62,7 +62,7 @@ export const shell: Readonly<Record<string, string>> = {
   'Times are in {zone}. Switch to {other}': 'As horas são as de {zone}. Mudar para {other}',
   Observe: 'Observar',
   State: 'Estado',
-  Behaviour: 'Comportamento',
+  Behavior: 'Comportamento',
   API: 'API',
   Overview: 'Visão geral',
   Requests: 'Requisições',

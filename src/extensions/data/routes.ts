@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { groupBy } from '../../core/group-by.js'
 import { type ControlError, invalidMembers } from '../../emulator/control-error.js'
 import { type ControlRoute, defineRoute, type SentDocument } from '../../emulator/control-route.js'
-import { groupBy } from '../../emulator/group-by.js'
 import { InvalidOptionError } from '../../emulator/options.js'
 import { inTurns, type Steps } from '../../emulator/steps.js'
 import { describeProblem, writePath } from '../../reading/problem.js'
