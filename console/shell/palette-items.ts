@@ -54,7 +54,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const worlds = useControl<List<WorldState>>('/worlds', false).data?.data ?? []
   const tokens = useControl<List<TokenState>>('/tokens', false).data?.data ?? []
   const scenarios = useControl<List<ListedScenario>>('/scenarios', false).data?.data ?? []
-  const assumptions = useControl<List<AssumptionState>>('/assumptions', false).data?.data ?? []
+  const assumptions = useControl<List<AssumptionState>>('/assumptions?with=question', false).data?.data ?? []
   const endpoints = useControl<List<Endpoint>>('/webhooks/endpoints', false).data?.data ?? []
   const landmarks = useControl<LandmarkState>('/landmarks', false).data ?? {}
   const refs = useControl<{ readonly refs: DataRefs }>('/data/refs', false).data?.refs

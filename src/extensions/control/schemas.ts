@@ -32,8 +32,8 @@ export const assumptionState = z.strictObject({
   why: z.string(),
   /** Reason why it cannot be changed; null if it can. */
   fixed: z.string().nullable(),
-  /** What to ask the vendor, in English and Portuguese; null for one that cannot be changed. */
-  question: z.strictObject({ en: z.string(), pt: z.string() }).nullable(),
+  /** What to ask the vendor, in English and Portuguese, with `?with=question`; null for one that cannot be changed. */
+  question: z.strictObject({ en: z.string(), pt: z.string() }).nullable().optional(),
 })
 
 export type AssumptionState = Shown<z.output<typeof assumptionState>>

@@ -19,7 +19,7 @@ interface Calibrate {
 
 const assumed: AssumptionStatus = { status: 'assumed', observed_at: null }
 
-const showAll = (world: World) => {
+const showAll = (world: World, hasQuestion = false) => {
   const calibrate = world.find<Calibrate>('calibrate')
   const values = world.state.assume as Readonly<Record<string, string>>
   return (register as readonly Assumption[]).map((entry) => ({
@@ -36,16 +36,17 @@ const showAll = (world: World) => {
     operations: entry.operations,
     why: entry.why,
     fixed: entry.fixed ?? null,
-    question: entry.question ?? null,
+    ...(hasQuestion && { question: entry.question ?? null }),
   }))
 }
 
 export const listAssumptions = defineRoute({
   method: 'GET',
   path: '/assumptions',
-  says: 'all assumptions with their current values',
+  says: 'all assumptions with their current values; `?with=question` adds what to ask the vendor',
+  query: z.strictObject({ with: z.literal('question').optional() }),
   answer: listOf(assumptionState),
-  act: ({ world }) => ({ data: showAll(world) }),
+  act: ({ world }, { query }) => ({ data: showAll(world, query.with === 'question') }),
 })
 
 export const changeAssumptions = defineRoute({
