@@ -56,6 +56,22 @@ export const requests: Readonly<Record<string, string>> = {
     'Buscas sem sucesso na rota de cancelamento: {failures} de {threshold}',
   '{failures}; blocked until {instant}': '{failures}; bloqueio até {instant}',
   'the end of the block': 'o fim do bloqueio',
+  'What to do:': 'O que fazer:',
+  'Send {header} with one of the {tokens}.': 'Envie {header} com um dos {tokens}.',
+  'Send one of the {tokens} of this world.': 'Envie um dos {tokens} deste mundo.',
+  'Send one of the {tokens} of the environment {environment}, or send it to the other address.':
+    'Envie um dos {tokens} do ambiente {environment}, ou envie a requisição ao outro endereço.',
+  'Send another of the {tokens}: this one stays revoked.': 'Envie outro dos {tokens}: este continua revogado.',
+  'Send another of the {tokens}: this one stays expired.': 'Envie outro dos {tokens}: este continua expirado.',
+  'Send one of the {tokens} that has the scope {scope}, such as {names}.':
+    'Envie um dos {tokens} que tenha o escopo {scope}, como {names}.',
+  'Send one of the {tokens} that has the scope {scope}; create it, there is none.':
+    'Envie um dos {tokens} que tenha o escopo {scope}; crie um, não há nenhum.',
+  'Wait until {instant}, when the quota {quota} refills, then send it again.':
+    'Espere até {instant}, quando a cota {quota} se recarrega, e envie de novo.',
+  'Wait until {instant}, when the block ends, and cancel only ids that the history has.':
+    'Espere até {instant}, quando o bloqueio termina, e cancele só ids que o histórico tem.',
+  tokens: 'tokens',
   'What would have changed the answer': 'O que teria mudado a resposta',
   '{assumption} is {value} (confidence {confidence})': '{assumption} vale {value} (confiança {confidence})',
   high: 'alta',

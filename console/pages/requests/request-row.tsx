@@ -3,6 +3,7 @@ import type { FeedEntry } from '../../api/journal-feed.js'
 import { formatTime } from '../../format/dates.js'
 import { formatQuery } from '../../format/query.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
+import { tokenName } from '../../format/token-name.js'
 import { formatTenths } from '../../language/language.js'
 import { tell } from '../../language/told.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
@@ -21,10 +22,6 @@ interface RequestRowProps {
   readonly isOpen: boolean
   readonly onOpen: (entry: FeedEntry) => void
 }
-
-/** Name of the token; for one that was refused it stands in the reason. */
-const tokenOf = ({ token, reason }: FeedEntry): string =>
-  token ?? /^token (.+) (?:is revoked|has expired)/.exec(reason)?.[1] ?? '–'
 
 /** One request in a line, or in two where there is little room; the whole of it opens it. */
 export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }: RequestRowProps) => {
@@ -56,7 +53,7 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
         </button>
       </td>
       <td data-part="operation">{entry.operation ?? '–'}</td>
-      <td data-part="token">{tokenOf(entry)}</td>
+      <td data-part="token">{tokenName(entry) ?? '–'}</td>
       <td data-part="status">
         <StatusPill entry={entry} />
       </td>
