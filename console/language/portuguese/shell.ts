@@ -116,6 +116,9 @@ export const shell: Readonly<Record<string, string>> = {
   'Let it run': 'Deixar andar',
   'Freeze it': 'Parar',
   'Go to an instant': 'Ir para um instante',
+  'Such as 01/12/2026 10:00, or 40d to go on by a duration.': 'Como 01/12/2026 10:00, ou 40d para avançar por uma duração.',
+  'Give a duration such as 40d, or an instant such as 01/12/2026 10:00 or 2026-12-01T10:00:00Z.':
+    'Dê uma duração como 40d, ou um instante como 01/12/2026 10:00 ou 2026-12-01T10:00:00Z.',
   'Go there': 'Ir',
   '{label}: bookkeeping': '{label}: registros internos',
   'Linked records': 'Registros ligados',
