@@ -56,7 +56,7 @@ export const readJump = (text: string): { readonly advance: string } | { readonl
   const written = text.trim()
   if (/^\d+(\.\d+)?(ms|s|m|h|d)$/.test(written)) return { advance: written }
   const now = readInZone(written, zones[presentZone()]) ?? written
-  if (!Number.isNaN(Date.parse(now))) return { now }
+  if (/^\d{4}-\d{2}-\d{2}/.test(now)) return { now }
   throw new Error(t('Give a duration such as 40d, or an instant such as 01/12/2026 10:00 or 2026-12-01T10:00:00Z.'))
 }
 
