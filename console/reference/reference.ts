@@ -4,6 +4,7 @@ import './reference.css'
 import type { Connection } from '../../src/extensions/control/schemas.js'
 import { askControl, controlBase, untilAnswered } from '../api/control.js'
 import { describeProblem, ServerLostError } from '../api/problems.js'
+import { t } from '../language/language.js'
 import { keepRepaired } from './keep-repaired.js'
 
 /** Draws the reference of one world, with the token `full` filled in. */
@@ -60,12 +61,14 @@ const followColors = (): void => {
   follow()
 }
 
-const tell = (error: unknown): void => {
+/** What stands there until the reference does. */
+const tell = (text: string): void => {
   const root = document.getElementById('reference')
-  if (root !== null) root.textContent = describeProblem(error)
+  if (root !== null) root.textContent = text
 }
 
 followColors()
+tell(t('Reading {what} …', { what: t('the reference') }))
 // For the page around this one: from here on nothing has to be loaded anew.
 document.documentElement.dataset['begun'] = ''
-await show(new URLSearchParams(window.location.search).get('world') ?? 'default').catch(tell)
+await show(new URLSearchParams(window.location.search).get('world') ?? 'default').catch((error) => tell(describeProblem(error)))

@@ -168,7 +168,7 @@ export const data: Readonly<Record<string, string>> = {
   'What each token has left, and when it refills. Each token has its own quotas.':
     'O que resta a cada token, e quando se recarrega. Cada token tem suas próprias cotas.',
   'The last minutes': 'Os últimos minutos',
-  '{requests} served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the five minutes before the latest request.':
+  'In the five minutes before the latest request: {served} served, {refused} refused by quota or block, {other} refused otherwise or never answered.':
     'Nos cinco minutos antes da última requisição – atendidas: {served}; recusadas por cota ou bloqueio: {refused}; recusadas por outro motivo ou sem resposta: {other}.',
   served: 'atendidas',
   refused: 'recusadas',

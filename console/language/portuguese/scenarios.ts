@@ -31,7 +31,8 @@ export const scenarios: Readonly<Record<string, string>> = {
   'Further requests still count for the verdict.': 'Novas requisições ainda contam para o veredito.',
   passed: 'passou',
   yes: 'sim',
-  no: 'não',
+  'not so far': 'até agora não',
+  'not passed so far': 'ainda não passou',
   'In all requests of the journal, also those from before a scenario began.':
     'Em todas as requisições do diário, também as de antes do começo de um cenário.',
   'Finished: no step is left.': 'Terminou: não resta nenhum passo.',
@@ -48,7 +49,7 @@ export const scenarios: Readonly<Record<string, string>> = {
   'no end': 'sem fim',
   'so far: yes': 'até agora: sim',
   'so far: no': 'até agora: não',
-  'does not show in the traffic': 'não aparece no tráfego',
+  'not judged': 'sem veredito',
   playing: 'em execução',
   'Play {name}': 'Executar {name}',
   'Play again': 'Executar de novo',

@@ -36,19 +36,22 @@ const texts = {
     label: t('products'),
     search: t('Search products'),
     what: t('the products'),
-    noun: 'product',
+    all: (total: number) => countOf(total, 'product'),
+    found: (total: number) => countOf(total, 'product found', 'products found'),
   },
   orders: {
     label: t('orders'),
     search: t('Search orders'),
     what: t('the orders'),
-    noun: 'order',
+    all: (total: number) => countOf(total, 'order'),
+    found: (total: number) => countOf(total, 'order found', 'orders found'),
   },
   subscriptions: {
     label: t('subscriptions'),
     search: t('Search subscriptions'),
     what: t('the subscriptions'),
-    noun: 'subscription',
+    all: (total: number) => countOf(total, 'subscription'),
+    found: (total: number) => countOf(total, 'subscription found', 'subscriptions found'),
   },
 }
 
@@ -67,7 +70,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
   const [search] = useDebouncedValue(text, 200)
   const query = `/${kind}?page=${page}&per_page=20&search=${encodeURIComponent(search)}&${ownerQuery(owner)}`
   const rows = useControl<Page<Row>>(query, 5_000)
-  const { label, search: searchLabel, what, noun } = texts[kind]
+  const { label, search: searchLabel, what, all, found } = texts[kind]
   return (
     <Stack>
       <TextInput
@@ -91,9 +94,9 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
               </ScrollTable>
               <PageNumbers meta={meta}>
                 {meta.searched === null
-                  ? countOf(meta.total, noun)
+                  ? all(meta.total)
                   : t('{found} among the newest {searched}', {
-                      found: countOf(meta.total, `${noun} found`, `${noun}s found`),
+                      found: found(meta.total),
                       searched: meta.searched,
                     })}
               </PageNumbers>

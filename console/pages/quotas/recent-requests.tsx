@@ -5,7 +5,6 @@ import { useThrottledValue } from '@mantine/hooks'
 import { memo, useMemo } from 'react'
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import { useFeed } from '../../api/world-context.js'
-import { countOf } from '../../format/count.js'
 import { formatTime } from '../../format/dates.js'
 import { isLost, isServed } from '../../format/status.js'
 import { t } from '../../language/language.js'
@@ -30,8 +29,8 @@ export const RecentRequests = () => {
       {isLoaded ? (
         <Text size="sm" c="dimmed">
           {t(
-            '{requests} served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the five minutes before the latest request.',
-            { requests: countOf(served, 'request'), refused, other },
+            'In the five minutes before the latest request: {served} served, {refused} refused by quota or block, {other} refused otherwise or never answered.',
+            { served, refused, other },
           )}
         </Text>
       ) : (

@@ -59,7 +59,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
 
 /** How it went, where anything of it could be judged. */
 const Outcome = ({ played: { expectations } }: { readonly played: ScenarioStatus }) => {
-  if (expectations.some(({ met }) => met === false)) return <Pill tone="red">{t('failed')}</Pill>
+  if (expectations.some(({ met }) => met === false)) return <Pill tone="amber">{t('not passed so far')}</Pill>
   return expectations.some(({ met }) => met) ? <Pill tone="green">{t('passed')}</Pill> : null
 }
 
@@ -68,9 +68,9 @@ type Verdicts = Readonly<Record<`${boolean | null}`, string>>
 const verdicts: Verdicts = {
   true: 'so far: yes',
   false: 'so far: no',
-  null: 'does not show in the traffic',
+  null: 'not judged',
 }
 
-const lastVerdicts: Verdicts = { ...verdicts, true: 'yes', false: 'no' }
+const lastVerdicts: Verdicts = { ...verdicts, true: 'yes', false: 'not so far' }
 
-const tones = { true: 'green', false: 'red', null: 'gray' } as const
+const tones = { true: 'green', false: 'amber', null: 'gray' } as const
