@@ -2,6 +2,11 @@
 export const shell: Readonly<Record<string, string>> = {
   do: 'fazer',
   request: 'requisição',
+  'Show refused requests': 'Mostrar requisições recusadas',
+  'Import data': 'Importar dados',
+  'Reset the world {id}': 'Reiniciar o mundo {id}',
+  'Theme: {theme}': 'Tema: {theme}',
+  'Language: {name}': 'Idioma: {name}',
   'Move the clock by 1 hour': 'Adiantar o relógio em 1 hora',
   'Move the clock by 1 day': 'Adiantar o relógio em 1 dia',
   'Do nothing': 'Não fazer nada',

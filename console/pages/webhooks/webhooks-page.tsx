@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { Delivery, Endpoint } from '../../../src/extensions/webhooks/describe.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
@@ -7,7 +6,7 @@ import { rich, t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
-import { linkTo, useParameter, useRoute, withParameters } from '../../shell/route.js'
+import { linkTo, useNewForm, useParameter, useRoute, withParameters } from '../../shell/route.js'
 import { CauseEvent } from './cause-event.js'
 import { DeliveryFilters } from './delivery-filters.js'
 import { DeliveryList, deliveryFilters } from './delivery-list.js'
@@ -23,7 +22,7 @@ const WebhooksPage = () => {
   const deliveries = useControl<List<Delivery>>(`/webhooks/deliveries?limit=100${filter.size === 0 ? '' : `&${filter}`}`, 1_000)
   const addresses = new Map(endpoints.data?.data.map((endpoint) => [endpoint.id, nameOf(endpoint)]))
   const deliver = useAction<void>((control) => control.send('POST', '/clock', { advance: 0 }))
-  const [isOpen, { open, close }] = useDisclosure(false)
+  const { isOpen, open, close } = useNewForm()
   return (
     <Stack>
       <PageHead

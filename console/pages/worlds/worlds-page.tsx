@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { ForkedWorld, WorldState } from '../../../src/extensions/worlds/routes.js'
 import { Control } from '../../api/control.js'
-import { notBroughtBack, restoreInPlace, undoableFor, useUndoableAction } from '../../api/undo.js'
+import { useResetWorld } from '../../api/reset-world.js'
+import { notBroughtBack, undoableFor, useUndoableAction } from '../../api/undo.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { rich, t } from '../../language/language.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -33,11 +34,7 @@ const WorldsPage = () => {
   const { id: present } = useWorld()
   const worlds = useControl<List<WorldState>>('/worlds', 2_000)
   const fork = useAction<'start' | 'now', ForkedWorld>((control, from) => control.send('POST', '/worlds', { from }))
-  const reset = useUndoableAction<void>({
-    act: (control) => control.send('POST', '/reset'),
-    said: () => t('The world {id} was reset.', { id: present }),
-    undo: restoreInPlace(t('The world {id} is as it was before the reset.', { id: present })),
-  })
+  const reset = useResetWorld()
   const drop = useUndoableAction<WorldState>({
     act: async (control, { id }) => {
       await control.send('DELETE', `/worlds/${encodeURIComponent(id)}`)
