@@ -15,6 +15,9 @@ export const formatInstant = (iso: string | null): string => {
 /** Time of day of an instant in the zone of the header: `13:04:45`. */
 export const formatTime = (iso: string): string => formatInstant(iso).slice(11)
 
+/** Day and time of day, where no year is in doubt: `21/11 13:04:45`. */
+export const formatDayAndTime = (iso: string): string => `${formatInstant(iso).slice(0, 5)} ${formatTime(iso)}`
+
 /** `2026-11-21` as `21/11/2026`. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 

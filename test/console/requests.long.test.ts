@@ -298,3 +298,14 @@ test('while the server is away, the journal cannot be cleared and the clock is t
   await page.getByText('(last known)').waitFor()
   expect(await page.getByRole('button', { name: 'Clear the journal' }).isDisabled()).toBe(true)
 })
+
+test('a list that has more than one day shows the day of each request', async () => {
+  const { page, go, call, emulator } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests')
+  const times = page.locator('td[data-part="time"]')
+  await expect.poll(() => times.allTextContents()).toEqual(['09:00:00'])
+  emulator.clock.advance('40d')
+  await call('/api/v2/products')
+  await expect.poll(() => times.allTextContents()).toEqual(['10/04 09:00:00', '01/03 09:00:00'])
+})
