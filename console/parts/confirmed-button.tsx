@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Text } from '@mantine/core'
+import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { t } from '../language/language.js'
 import { ModalForm } from './modal-form.js'
@@ -31,9 +31,14 @@ export const ConfirmedButton = ({ children, consequence, onConfirm, ...props }: 
         onSubmit={confirm}
         error={null}
         button={
-          <Button type="submit" color="red" data-autofocus>
-            {t('Yes, {action}', { action: `${(children[0] ?? '').toLowerCase()}${children.slice(1)}` })}
-          </Button>
+          <Group justify="end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" color="red" data-autofocus>
+              {t('Yes, {action}', { action: `${(children[0] ?? '').toLowerCase()}${children.slice(1)}` })}
+            </Button>
+          </Group>
         }
       >
         <Text size="sm">{consequence}</Text>

@@ -60,9 +60,7 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
 const schemes = ['light', 'dark', 'auto'] as const
 
 /** Each by its own name. */
-const otherLanguages = (['en', 'pt'] as const)
-  .filter((code) => code !== language)
-  .map((code) => [code, languages[code]] as const)
+const otherLanguages = (['en', 'pt'] as const).filter((code) => code !== language).map((code) => [code, languages[code]] as const)
 
 /** Everything that can be gone to by its name. */
 export const usePaletteItems = (): readonly PaletteItem[] => {
@@ -169,10 +167,7 @@ export const chooseItems = (
 ): readonly PaletteItem[] => {
   // Pages stand in the menu.
   if (text.trim() === '')
-    return [
-      ...items.filter(({ kind }) => kind === 'do'),
-      ...items.filter(({ kind }) => kind === 'request').slice(0, mostRecent),
-    ]
+    return [...items.filter(({ kind }) => kind === 'do'), ...items.filter(({ kind }) => kind === 'request').slice(0, mostRecent)]
   const words = plainText(text).split(/\s+/)
   const found = items.filter(({ kind, name }) => words.every((word) => plainText(`${t(kind)} ${name}`).includes(word)))
   // What is named so comes before what has the words somewhere else.

@@ -169,3 +169,19 @@ test('worlds that differ in many records are compared by section, and each recor
   await compared.getByRole('cell', { name: '"Oficina"' }).waitFor()
   await compared.getByRole('link').last().waitFor()
 })
+
+test('the world that is shown leads nowhere, a fork names the request that it began before, and a reset can be called off', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products')
+  const [{ request_id }] = (await control('/requests')).data
+  await control('/worlds', { method: 'POST', body: JSON.stringify({ from: request_id }) })
+  await go('worlds')
+  const origin = page.getByRole('link', { name: 'GET /api/v2/products, 01/03 09:00:00' })
+  await origin.waitFor()
+  expect(await origin.getAttribute('href')).toBe(`#/default/requests/${request_id}`)
+  expect(await page.getByRole('link', { name: 'Switch to default' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Reset default' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect((await control('/requests')).data).toHaveLength(1)
+})

@@ -9,6 +9,7 @@ export const shell: Readonly<Record<string, string>> = {
   'Language: {name}': 'Idioma: {name}',
   'Move the clock by 1 hour': 'Adiantar o relógio em 1 hora',
   'Move the clock by 1 day': 'Adiantar o relógio em 1 dia',
+  Cancel: 'Cancelar',
   'Do nothing': 'Não fazer nada',
   'Yes, {action}': 'Sim, {action}',
   'Copied {what}': 'Copiado: {what}',

@@ -48,9 +48,7 @@ const SendForm = ({ request, connection }: SendFormProps) => {
     <Stack gap="xs">
       {text === undefined && hadToken(request) ? (
         <PasswordInput
-          label={
-            name === null ? t('Plaintext of the token it was sent with') : t('Plaintext of the token {name}', { name })
-          }
+          label={name === null ? t('Plaintext of the token it was sent with') : t('Plaintext of the token {name}', { name })}
           description={t('The emulator keeps only its hash. It is not stored here either.')}
           autoComplete="off"
           value={typed}

@@ -153,7 +153,11 @@ export const bareAnswerOf = ({ status, error }: Answered): string | null =>
 /** What came back of an attempt, or why nothing did. */
 export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) => {
   const bare = bareAnswerOf(answered)
-  return bare === null ? <EmulatorText text={answered.error ?? ''} /> : <Pill tone={answered.error === null ? 'green' : 'red'}>{bare}</Pill>
+  return bare === null ? (
+    <EmulatorText text={answered.error ?? ''} />
+  ) : (
+    <Pill tone={answered.error === null ? 'green' : 'red'}>{bare}</Pill>
+  )
 }
 
 /** The attempt as a line for a shell, signed as it was. */
