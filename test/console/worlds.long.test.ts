@@ -146,6 +146,7 @@ test('worlds that differ in many records are compared by section, and each recor
   const { page, go, control, emulator } = await openConsole()
   await control('/worlds', { method: 'POST', body: JSON.stringify({ from: 'now' }) })
   await control('/clock', { method: 'POST', body: JSON.stringify({ advance: '40d' }) })
+  expect((await control('/charges')).meta.total).toBeGreaterThan(10)
   await control('/data', { method: 'POST', body: JSON.stringify({ products: { oficina: { name: 'Oficina' } } }) })
   await control(`/products/${emulator.landmarks.product_active.id}`, {
     method: 'PATCH',
