@@ -148,6 +148,8 @@ export const requests: Readonly<Record<string, string>> = {
     'O diário não guardou o corpo inteiro: ponha-o no lugar de {body}.',
   'The journal did not keep it, nor the headers.': 'O diário não o guardou, nem os cabeçalhos.',
   'No request matches {search}.': 'Nenhuma requisição corresponde a {search}.',
+  'no operation': 'nenhuma operação',
+  'no token': 'nenhum token',
   'Did you mean {search}?': 'Você quis dizer {search}?',
   'Clear the search': 'Limpar a busca',
   'The journal kept only its beginning.': 'O diário guardou só o começo.',
