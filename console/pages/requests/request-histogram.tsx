@@ -22,7 +22,10 @@ interface RequestHistogramProps {
   readonly onChoose: (span: Span | undefined) => void
 }
 
-/** Requests over the time of the world, without what its clock jumped over. A part that is dragged over is shown alone. Nothing where all came within a second. */
+/**
+ * Requests over the time of the world, without what its clock jumped over. A part that is dragged over is shown alone. Nothing where all came
+ * within a second.
+ */
 export const RequestHistogram = ({ entries, chosen, onChoose }: RequestHistogramProps) => {
   const all = useMemo(() => spanOf(entries), [entries])
   const axis = useMemo(() => timeAxis(entries.map(({ at }) => Date.parse(at))), [entries])
@@ -38,7 +41,9 @@ export const RequestHistogram = ({ entries, chosen, onChoose }: RequestHistogram
     if (dragged !== undefined)
       return index >= Math.min(dragged.start, dragged.end) && index <= Math.max(dragged.start, dragged.end)
     const { from, to } = spanAt(index)
-    return chosen === undefined || (to >= chosen.from && from <= chosen.to)
+    if (chosen === undefined) return true
+    // A column of one instant has no length.
+    return (to > chosen.from || from >= chosen.from) && (from < chosen.to || to <= chosen.to)
   }
   const drag = (event: PointerEvent<HTMLElement>): void => {
     const index = columnAt(event)
@@ -50,8 +55,8 @@ export const RequestHistogram = ({ entries, chosen, onChoose }: RequestHistogram
     const [first, last] = [Math.min(dragged.start, dragged.end), Math.max(dragged.start, dragged.end)]
     setDragged(undefined)
     const { from, to } = spanAt(first, last)
-    // A gap alone has nothing to show.
-    if (from <= to) onChoose({ from: Math.floor(from), to: Math.ceil(to) })
+    // A gap alone has nothing to show. No request comes between two milliseconds.
+    if (from <= to) onChoose({ from: Math.min(Math.ceil(from), Math.floor(to)), to: Math.max(Math.ceil(from), Math.floor(to)) })
   }
   const label = t('Requests from {from} to {to}. Drag over a part to show it alone.', {
     from: formatInstant(new Date(all.from).toISOString()),

@@ -33,7 +33,7 @@ const waitForQuota = ({ quotas }: Explanation): ReactNode => {
 
 /** A sentence for each rule that refuses with 401, 403 or 429. */
 const adviceFor: Readonly<Record<string, ((request: Explanation) => ReactNode) | undefined>> = {
-  'token-missing': () => rich('Send {header} with one of the {tokens}.', { header: <Header />, tokens: <Tokens /> }),
+  'token-missing': () => rich('Send {header} with one of the {tokens}.', { header: <Code>{bearer}</Code>, tokens: <Tokens /> }),
   'token-unknown': () => rich('Send one of the {tokens} of this world.', { tokens: <Tokens /> }),
   'token-other-environment': ({ environment }) =>
     rich('Send one of the {tokens} of the environment {environment}, or send it to the other address.', {
@@ -54,7 +54,7 @@ const adviceFor: Readonly<Record<string, ((request: Explanation) => ReactNode) |
         }),
 }
 
-const Header = () => <Code>Authorization: Bearer</Code>
+const bearer = 'Authorization: Bearer'
 
 const Tokens = () => {
   const { id } = useWorld()
