@@ -40,3 +40,16 @@ test('the title of a drawer has room for what reaches below the line', async () 
   await title.waitFor()
   expect((await styleOf(title)).lines).toBeGreaterThan(1.3)
 })
+
+test('on a phone no button is lower than a fingertip needs', async () => {
+  const { page, go, control } = await openConsole({}, { viewport: { width: 390, height: 844 } })
+  await control('/worlds', { method: 'POST' })
+  for (const address of ['worlds', 'tokens', 'data/products']) {
+    await go(address)
+    await page.getByRole('table').getByRole('button').first().waitFor()
+    const heights = await page
+      .locator('main [class*="Button-root"]:visible')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+  }
+})

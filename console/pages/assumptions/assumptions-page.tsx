@@ -115,7 +115,7 @@ const AssumptionsPage = () => {
           >
             <Group mt="xs">
               <Checkbox value="used" label={t('used in this run')} />
-              <Checkbox value="changed" label={t('changed')} />
+              <Checkbox value="changed" label={t('changed from the default')} />
             </Group>
           </Checkbox.Group>
         </Group>

@@ -10,6 +10,7 @@ import { EmulatorText } from '../../parts/emulator-text.js'
 import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
@@ -157,8 +158,14 @@ export const bareAnswerOf = ({ status, error }: Answered): string | null =>
   error === null || error === `answered ${status}` ? t('answered {status}', { status: String(status) }) : null
 
 /** What came back of an attempt, or why nothing did. */
-export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
-  bareAnswerOf(answered) ?? <EmulatorText text={answered.error ?? ''} />
+export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) => {
+  const bare = bareAnswerOf(answered)
+  return bare === null ? (
+    <EmulatorText text={answered.error ?? ''} />
+  ) : (
+    <Pill tone={answered.error === null ? 'green' : 'red'}>{bare}</Pill>
+  )
+}
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>
