@@ -20,17 +20,19 @@ const baseUrl = z
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
-const overrides = z.custom<AssumptionOverrides>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'give an object of values by assumption id.',
-).superRefine((given, context) => {
-  try {
-    assumptionsUnder('default', given)
-  } catch (error) {
-    if (!(error instanceof AssumptionError)) throw error
-    context.addIssue({ code: 'custom', message: error.message })
-  }
-})
+const overrides = z
+  .custom<AssumptionOverrides>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'give an object of values by assumption id.',
+  )
+  .superRefine((given, context) => {
+    try {
+      assumptionsUnder('default', given)
+    } catch (error) {
+      if (!(error instanceof AssumptionError)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+    }
+  })
 
 const start = z
   .unknown()

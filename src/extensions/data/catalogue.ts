@@ -1,5 +1,5 @@
-import { dayMs } from '../../core/time.js'
 import { groupBy } from '../../core/group-by.js'
+import { dayMs } from '../../core/time.js'
 import type { Offer, Product } from '../../seed/records.js'
 import { courseTitles, membershipTitles } from '../../seed/titles.js'
 import type { DeclaredOffer, DeclaredProduct } from './catalogue-schemas.js'

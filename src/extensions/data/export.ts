@@ -1,7 +1,7 @@
+import { groupBy } from '../../core/group-by.js'
 import { nearestName } from '../../core/nearest-name.js'
 import { ownerOf, type Rows, type State } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
-import { groupBy } from '../../core/group-by.js'
 import type { Item, Offer, Order, Product } from '../../seed/records.js'
 import { chargesOf, renewed, renewedOrder } from '../../seed/renewals.js'
 import type { DeclaredToken } from './catalogue-schemas.js'

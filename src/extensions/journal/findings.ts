@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { minuteMs } from '../../core/time.js'
 import { groupBy } from '../../core/group-by.js'
+import { minuteMs } from '../../core/time.js'
 import type { Recorded as RecordedRequest } from './entry.js'
 import { type FindingId, findingIds } from './finding-ids.js'
 

@@ -1,6 +1,6 @@
+import { groupBy } from '../../core/group-by.js'
 import { hashText } from '../../core/random.js'
 import { parseIso, parseTextTimestamp } from '../../core/timestamp-codec.js'
-import { groupBy } from '../../core/group-by.js'
 import type { Customer, Item, Offer, Product } from '../../seed/records.js'
 import { DataDescription } from '../data/describe-data.js'
 import type { DataDocument } from '../data/document-schema.js'

@@ -1,8 +1,8 @@
 import { viewOf } from '../../api/view.js'
 import { type Call, openOwner } from '../../core/call.js'
+import { groupBy } from '../../core/group-by.js'
 import { type Environment, ownerOf, type Rows, type Slot } from '../../core/state.js'
 import { defineExtension, type Extension, type World } from '../../emulator/extension.js'
-import { groupBy } from '../../core/group-by.js'
 import { environments } from '../../register/operation-id.js'
 import { type QueryOf, readQuery } from './query.js'
 import {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { renderEmulatorOptionTable, renderServeOptionTable } from '../../../scripts/option-tables.js'
 import { readPlainFlags } from '../../../src/adapters/cli/command-line.js'
-import { commandOptions, emulatorOptions, findOption, listenerOptions, optionNames } from '../../../src/adapters/cli/options/names.js'
+import {
+  commandOptions,
+  emulatorOptions,
+  findOption,
+  listenerOptions,
+  optionNames,
+} from '../../../src/adapters/cli/options/names.js'
 import { givenOptions } from '../../../src/adapters/cli/shared/given-options.js'
 import { refuseAsUsage } from '../../../src/adapters/cli/shared/refuse-as-usage.js'
 import { createServeOptions } from '../../../src/adapters/cli/shared/serve-flags.js'
