@@ -130,7 +130,6 @@ export const listOffers = /* @__PURE__ */ defineOperation<Product>({
 
 // --- creating ----------------------------------------------------------------------------------------------------------------------------
 
-/** Members of an offer that its maker chooses. */
 interface OfferInput {
   readonly name: string
   readonly price: number

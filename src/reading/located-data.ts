@@ -78,7 +78,6 @@ const readYaml = async (text: string): Promise<LocatedData> => {
   return located(dataOf(whole, lines), (paths) => paths.map((path) => positionAt(lines, offsetOf(whole, path))))
 }
 
-/** Options of the YAML parser for plain data. */
 const plainYaml = {
   prettyErrors: false,
   schema: 'core',
@@ -119,7 +118,6 @@ const collections: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flo
 const describeFault = ({ message, source }: CST.ErrorToken): string =>
   source === '' ? message : `${message}: ${JSON.stringify(source)}`
 
-/** Data of a document. */
 function dataOf(document: Document.Parsed, lines: LineCounter): unknown {
   const [fault] = [...document.errors, ...document.warnings]
   if (fault !== undefined) throw new DataFault(positionAt(lines, fault.pos[0]), explain(fault))

@@ -204,7 +204,6 @@ export const laterCharge = (sale: Charge, number: number, value: number, attempt
   const parts = [{ id, item: 0, value, amount: value, commission: commissions[0]! }]
   return { ...charge, parts, ...(sale.shares === undefined ? {} : { shares }) }
 }
-/** A renewal as a charge of its order. */
 const chargeOf = (seed: Seed, renewal: Renewal, order: Order, sale: Charge): Charge => {
   const value = renewalValue(order)
   return laterCharge(sale, renewal.number, value, attemptOf(seed, renewal, value), renewal.isFailed ? null : renewal.id)

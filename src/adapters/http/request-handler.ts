@@ -69,7 +69,6 @@ const withLength = (response: Response): Response => {
   return new Response(null, { status: response.status, headers })
 }
 
-/** Answers one request; a lost connection is reset. */
 const answerOrCut = async (emulator: Served, request: Request, context: RequestContext): Promise<Response> => {
   try {
     // A world looks at no more of a request than it must; its `fetch` cannot.

@@ -13,7 +13,6 @@ const maxBytes = 2 ** 31 - 1
 
 const identityOf = ({ dev, ino }: { dev: bigint; ino: bigint }): string => `${dev} ${ino}`
 
-/** Writes all bytes and syncs them to the disk. */
 const writeOut = async (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
   await writePiece(handle, bytes)
   await handle.datasync()

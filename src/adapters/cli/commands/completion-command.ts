@@ -100,7 +100,6 @@ function fishValues(values: Values | undefined): string {
 
 const scripts: Readonly<Record<(typeof shellNames)[number], (completed: Completed) => string>> = { bash, zsh, fish }
 
-/** Paths of commands that are within another. */
 const nested = (commands: readonly CompletedCommand[]): readonly string[] =>
   commands.map(({ path }) => path).filter((path) => path.includes(' '))
 
@@ -113,7 +112,6 @@ interface ValueWords {
   readonly file: string
 }
 
-/** The cases of a shell by the option that stands before. */
 function valueCases(options: ReadonlyMap<string, Values>, say: ValueWords): string {
   const files = [...options].filter(([, values]) => values.kind === 'file').map(([long]) => long)
   const others = [...options].flatMap(([long, values]) => {
@@ -124,7 +122,6 @@ function valueCases(options: ReadonlyMap<string, Values>, say: ValueWords): stri
   return [...others, `    ${files.join('|')}) ${say.file} ;;`].join('\n')
 }
 
-/** The cases of a shell by command. */
 const commandCases = (commands: readonly CompletedCommand[], say: (list: readonly string[]) => string): string =>
   commands
     .map(({ path, words, flags }) => `      ${path === '' ? '*' : quoted(path)}) ${say([...words, ...flags])} ;;`)
@@ -132,7 +129,6 @@ const commandCases = (commands: readonly CompletedCommand[], say: (list: readonl
 
 // --- what is completed ------------------------------------------------------------------------------------------------------------------
 
-/** What stands behind commands and options, of all commands. */
 interface Completions {
   /** First arguments by the path of the command. */
   readonly arguments: Readonly<Record<string, readonly string[]>>
@@ -153,7 +149,6 @@ const completionsOf = async (commands: readonly CommandEntry[]): Promise<Complet
   }
 }
 
-/** Those with more than one value. */
 const switchable = (register as readonly Assumption[]).filter(({ fixed }) => fixed === undefined)
 
 /** Every `id=value` of `--assume`; those that take values of a form are offered up to the `=`. */

@@ -78,13 +78,11 @@ async function tryOut(plan: ServePlan): Promise<void> {
   emulator.registry.end()
 }
 
-/** An emulator, and where it is to listen. */
 interface Opened extends OpenedEmulator {
   readonly address: ResolvedServeOptions
   readonly certificate: Certificate | null
 }
 
-/** Creates the emulator and resolves its address and certificate. */
 const open = async ({ given, givenBy, options, planned }: ServePlan, isLogging: boolean): Promise<Opened> =>
   await refuseAsUsage(async () => {
     const address = resolveServeOptions(withPortVariable(given.listener))
