@@ -22,43 +22,42 @@ const edgeNames = Array.from({ length: 20 }, (_, nth) => `quota_edge_${nth}`)
 const hasRefilled = (seen: AnswerLookup): boolean =>
   edgeNames.map(seen).some((exchange) => exchange !== undefined && exchange.status !== 429)
 
+const summary = (
+  name: string,
+  isNeeded: (seen: AnswerLookup) => boolean,
+  waitMs: (seen: AnswerLookup) => number,
+): RequestPlan => ({
+  name,
+  tier: 'quota',
+  method: 'GET',
+  path: (seen) => (isNeeded(seen) ? '/orders/summary' : undefined),
+  shown: '/orders/summary',
+  waitMs,
+  mayBeRefused: true,
+})
+
 /** Requests of the tier `quota`: they use up one window, then send one request in the next. */
 export const quotaRequests: readonly RequestPlan[] = [
-  ...names.map(
-    (name, nth): RequestPlan => ({
+  ...names.map((name, nth) =>
+    summary(
       name,
-      tier: 'quota',
-      method: 'GET',
-      path: (seen) => (exceededIn(seen) === undefined ? '/orders/summary' : undefined),
-      shown: '/orders/summary',
+      (seen) => exceededIn(seen) === undefined,
       // Sliding windows show only if requests are spread over time.
-      waitMs: () => (nth === 0 ? 61_000 : 100),
-      mayBeRefused: true,
-    }),
+      () => (nth === 0 ? 61_000 : 100),
+    ),
   ),
-  ...edgeNames.map(
-    (name, nth): RequestPlan => ({
+  ...edgeNames.map((name, nth) =>
+    summary(
       name,
-      tier: 'quota',
-      method: 'GET',
-      path: (seen) => {
-        const retryAfter = retryAfterIn(seen)
-        return retryAfter === undefined || retryAfter < 3 || hasRefilled(seen) ? undefined : '/orders/summary'
-      },
-      shown: '/orders/summary',
-      waitMs: (seen) => (nth === 0 ? Math.min(61, (retryAfterIn(seen) ?? 0) - 2) * 1_000 : 120),
-      mayBeRefused: true,
-    }),
+      (seen) => (retryAfterIn(seen) ?? 0) >= 3 && !hasRefilled(seen),
+      (seen) => (nth === 0 ? Math.min(61, (retryAfterIn(seen) ?? 0) - 2) * 1_000 : 120),
+    ),
   ),
-  {
-    name: 'quota_after',
-    tier: 'quota',
-    method: 'GET',
-    path: (seen) => (retryAfterIn(seen) === undefined ? undefined : '/orders/summary'),
-    shown: '/orders/summary',
-    waitMs: (seen) => (hasRefilled(seen) ? 1 : Math.min(61, (retryAfterIn(seen) ?? 0) + 1)) * 1_000,
-    mayBeRefused: true,
-  },
+  summary(
+    'quota_after',
+    (seen) => retryAfterIn(seen) !== undefined,
+    (seen) => (hasRefilled(seen) ? 1 : Math.min(61, (retryAfterIn(seen) ?? 0) + 1)) * 1_000,
+  ),
 ]
 
 const asks = [...names, ...edgeNames, 'quota_after'].join(' ')

@@ -94,9 +94,7 @@ class PlannedRuns {
   }
 
   #judgePages(): void {
-    const subjects = new Set(this.#paged.map(({ variation }) => variation.subject))
-    for (const subject of subjects) {
-      const runs = this.#paged.filter(({ variation }) => variation.subject === subject)
+    for (const [subject, runs] of groupBy(this.#paged, ({ variation }) => variation.subject)) {
       // A subscription comes with an order.
       const alone = subject !== 'subscriptions' || !this.account.reads.has('orders')
       const verdicts = judgePages(
