@@ -61,6 +61,7 @@ const titles: Readonly<Record<keyof Results, string>> = {
   doors: 'Without a listener: microseconds for a request',
   browser: 'In Chromium: microseconds for a request',
   worlds: 'Worlds',
+  release: 'Beside release 0.3: processor time',
   soak: 'Soak: resident memory over requests',
   peers: 'Peers',
 }
@@ -186,6 +187,14 @@ const tables: Tables = {
         kib(row.bytesOfUsedWorld),
         number(row.busyWorldsMb ?? null),
         number(row.writtenWorldsMb ?? null),
+      ]),
+    ),
+  release: (rows) =>
+    renderTable(
+      ['', '0.3', 'now', '×', 'from', 'to', 'RSS MB'],
+      rows.map(({ name, before, now, times, low, high, rssMb }) => [
+        ...[name, ms(before), ms(now), times.toFixed(2), low.toFixed(2), high.toFixed(2)],
+        rssMb === null ? '' : number(rssMb),
       ]),
     ),
   soak: (rows) =>

@@ -136,6 +136,20 @@ export interface SoakRow {
   readonly rssMb: number | null
 }
 
+/** One figure of this release beside the same of the release before it, in processor time. */
+export interface ReleaseRow {
+  /** With its unit. */
+  readonly name: string
+  readonly before: number
+  readonly now: number
+  /** Median of the ratios in the same round, and below which a tenth and nine tenths of them lie. */
+  readonly times: number
+  readonly low: number
+  readonly high: number
+  /** Of the process at its end; null for a server. */
+  readonly rssMb: number | null
+}
+
 export interface PeerRow {
   readonly peer: string
   readonly version: string
@@ -168,6 +182,7 @@ export interface SnapshotSections {
   readonly browser: readonly DoorRow[]
   readonly worlds: readonly WorldRow[]
   readonly soak: readonly SoakRow[]
+  readonly release: readonly ReleaseRow[]
   readonly peers: readonly PeerRow[]
 }
 

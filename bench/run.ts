@@ -8,6 +8,7 @@ import { measureDoors, measureWorlds } from './measure-in-process.js'
 import { measureJournal } from './measure-journal.js'
 import { measureLoad } from './measure-load.js'
 import { measureMemory } from './measure-memory.js'
+import { measureRelease } from './measure-release.js'
 import { measureScale } from './measure-scale.js'
 import { measureSuite } from './measure-suite.js'
 import { renderTables } from './render-tables.js'
@@ -34,6 +35,7 @@ const measures: Measures = {
   doors: measureDoors,
   browser: measureBrowser,
   worlds: measureWorlds,
+  release: measureRelease,
 }
 
 const run = async <Name extends PartName>(built: Built, name: Name, options: RunOptions): Promise<void> => {
@@ -48,7 +50,7 @@ const unknown = (options.only ?? []).filter((name) => !names.some((existing) => 
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${names.join(', ')}.`)
 
 /** Parts that take long and change little; a quick run leaves their figures as they are. */
-const onlyInFull: readonly PartName[] = ['scale', 'growth', 'doors', 'browser']
+const onlyInFull: readonly PartName[] = ['scale', 'growth', 'doors', 'browser', 'release']
 
 const isMeant = (name: PartName): boolean => options.only?.includes(name) ?? (options.full || !onlyInFull.includes(name))
 

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundleBinary } from './bundle-command.js'
 import { bundleConsole } from './bundle-console.js'
@@ -57,12 +57,11 @@ const injectBlob = (blob: string): void => {
   execFileSync(execPath, ['node_modules/postject/dist/cli.js', ...words], { stdio: 'pipe' })
 }
 
-/** Those of the packages whose code is in it, of the words of names, and of Node, where it lies beside Node. */
+/** Those of the packages of which something is in it, and of Node, where it lies beside Node. */
 const licensesOf = (modules: readonly string[]): string => {
-  const words = resolve('node_modules/@faker-js/faker/package.json')
   const ofNode = join(dirname(execPath), '..', 'LICENSE')
   const others = existsSync(ofNode) ? readFileSync(ofNode, 'utf8') : 'See the LICENSE of https://github.com/nodejs/node.\n'
-  return `${collectLicenses([...modules, words])}\n${'-'.repeat(80)}\n\nNode.js ${process.version}\n\n${others}`
+  return `${collectLicenses(modules)}\n${'-'.repeat(80)}\n\nNode.js ${process.version}\n\n${others}`
 }
 
 /** A signature no longer fits what has changed; macOS runs nothing without one. */

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { bundleCommand } from './bundle-command.js'
 import { bundleConsole } from './bundle-console.js'
 import { bundleCommonJs, bundleLibrary } from './bundle-library.js'
@@ -25,12 +24,10 @@ const modules = bundles
   .flat()
   .flatMap(({ output }) => output)
   .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-// The words of names are its own, though none of its code is bundled.
-const words = resolve('node_modules/@faker-js/faker/package.json')
 writeFileSync('dist/scenario.schema.json', renderScenarioSchema())
 writeFileSync('dist/data.schema.json', renderDataSchema())
 writeFileSync('dist/config.schema.json', renderConfigSchema())
-writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses([...modules, words]))
+writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses(modules))
 
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
   stdio: 'inherit',

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
+
+/** Those of which a bundle holds the words of names and the typeface, but no code. */
+const withoutCode = ['@faker-js/faker', '@fontsource-variable/inter'].map((name) => resolve(`node_modules/${name}/package.json`))
 
 /**
- * The license texts of the packages that a bundle holds code of.
+ * The license texts of the packages of which a bundle holds something.
  * @param modules absolute paths of the bundled modules.
  */
 export function collectLicenses(modules: readonly string[]): string {
-  const folders = new Set(modules.map(packageFolder).filter((folder) => folder !== undefined))
+  const folders = new Set([...modules, ...withoutCode].map(packageFolder).filter((folder) => folder !== undefined))
   const sections = [...folders].map((folder) => {
     const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))

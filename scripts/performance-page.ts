@@ -40,6 +40,7 @@ const partNames: readonly PartName[] = [
   'memory',
   'journal',
   'worlds',
+  'release',
   'soak',
 ]
 

@@ -4,6 +4,7 @@ import './reference.css'
 import type { Connection } from '../../src/extensions/control/schemas.js'
 import { askControl, controlBase, untilAnswered } from '../api/control.js'
 import { describeProblem, ServerLostError } from '../api/problems.js'
+import { t } from '../language/language.js'
 import { keepRepaired } from './keep-repaired.js'
 
 /** Draws the reference of one world, with the token `full` filled in. */
@@ -11,10 +12,6 @@ const show = async (world: string): Promise<void> => {
   const base = controlBase(world)
   const { tokens } = (await readSurely(`${base}/connection`)) as Connection
   const spec = (await readSurely(`${base}/openapi.json`)) as object
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const follow = (): void => void document.documentElement.classList.toggle('dark-mode', dark.matches)
-  dark.addEventListener('change', follow)
-  follow()
   const reference = SwaggerUI({
     spec,
     dom_id: '#reference',
@@ -51,11 +48,27 @@ const readSurely = async (address: string): Promise<unknown> => {
   }
 }
 
-const tell = (error: unknown): void => {
-  const root = document.getElementById('reference')
-  if (root !== null) root.textContent = describeProblem(error)
+/** Has the colors of the page around it or, on its own, of the system. */
+const followColors = (): void => {
+  const around = window.parent.document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = (): void => {
+    const { mantineColorScheme: scheme } = around.dataset
+    document.documentElement.classList.toggle('dark-mode', scheme === undefined ? system.matches : scheme === 'dark')
+  }
+  system.addEventListener('change', follow)
+  new MutationObserver(follow).observe(around, { attributeFilter: ['data-mantine-color-scheme'] })
+  follow()
 }
 
+/** What stands there until the reference does. */
+const tell = (text: string): void => {
+  const root = document.getElementById('reference')
+  if (root !== null) root.textContent = text
+}
+
+followColors()
+tell(t('Reading {what} …', { what: t('the reference') }))
 // For the page around this one: from here on nothing has to be loaded anew.
 document.documentElement.dataset['begun'] = ''
-await show(new URLSearchParams(window.location.search).get('world') ?? 'default').catch(tell)
+await show(new URLSearchParams(window.location.search).get('world') ?? 'default').catch((error) => tell(describeProblem(error)))

@@ -1,40 +1,10 @@
 import { NavLink } from '@mantine/core'
-import type { TablerIcon } from '@tabler/icons-react'
-import IconAdjustments from '@tabler/icons-react/icons/IconAdjustmentsHorizontal'
-import IconRequests from '@tabler/icons-react/icons/IconArrowsExchange'
-import IconClock from '@tabler/icons-react/icons/IconClock'
-import IconReference from '@tabler/icons-react/icons/IconCode'
-import IconData from '@tabler/icons-react/icons/IconDatabase'
-import IconReports from '@tabler/icons-react/icons/IconFileReport'
-import IconQuotas from '@tabler/icons-react/icons/IconGauge'
-import IconPast from '@tabler/icons-react/icons/IconHistory'
-import IconTokens from '@tabler/icons-react/icons/IconKey'
-import IconOverview from '@tabler/icons-react/icons/IconLayoutDashboard'
-import IconWorlds from '@tabler/icons-react/icons/IconStack2'
-import IconScenarios from '@tabler/icons-react/icons/IconTheater'
-import IconWebhooks from '@tabler/icons-react/icons/IconWebhook'
 import { useWorld } from '../api/world-context.js'
 import { t } from '../language/language.js'
+import { pageIcons } from './page-icons.js'
 import { pageGroups, pages } from './pages.js'
 import { linkTo } from './route.js'
 import classes from './shell.module.css'
-
-/** Icons of the pages by their ids. */
-const icons: Readonly<Record<string, TablerIcon>> = {
-  overview: IconOverview,
-  requests: IconRequests,
-  webhooks: IconWebhooks,
-  past: IconPast,
-  data: IconData,
-  tokens: IconTokens,
-  quotas: IconQuotas,
-  clock: IconClock,
-  worlds: IconWorlds,
-  scenarios: IconScenarios,
-  assumptions: IconAdjustments,
-  reports: IconReports,
-  reference: IconReference,
-}
 
 interface MenuProps {
   /** Id of the page that is shown. */
@@ -53,7 +23,7 @@ export const Menu = ({ current, onChoose }: MenuProps) => {
       {pages
         .filter((page) => page.group === group)
         .map(({ id, title }) => {
-          const Icon = icons[id]
+          const Icon = pageIcons[id]
           return (
             <li key={id}>
               <NavLink

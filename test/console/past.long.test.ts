@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openConsole } from '../support/console/open-console.js'
 
@@ -124,8 +125,8 @@ test('what is read of a request is asked for once, whatever comes meanwhile', as
   await page.getByTestId('request').getByText('Bookkeeping: quotas').first().waitFor()
   for (let sent = 3; sent < 6; sent += 1) {
     await call('/api/v2/products')
-    // Longer than the page waits for others before it reads anew.
-    await page.waitForTimeout(400)
+    // Once it is shown, the page has read anew what it reads at all.
+    await page.getByText(`${sent} of ${sent} requests`).waitFor()
   }
   await page.getByRole('tab', { name: 'Why' }).click()
   await page.getByTestId('request').getByTestId('summary').waitFor()
@@ -177,72 +178,94 @@ test('who steps to the end by keyboard stays on the button', async () => {
   expect(await before.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a request whose event comes after the list that holds it is listed once, and stays the one it was', async () => {
-  const { page, go, call } = await openConsole()
-  await page.addInitScript(() => {
+/** Has the events of the emulator wait for the test, by their names and in their order. */
+const holdEvents = (page: Page) =>
+  page.addInitScript(() => {
+    type Listener = (event: MessageEvent) => void
     const listen = EventSource.prototype.addEventListener
-    EventSource.prototype.addEventListener = function (this: EventSource, name: string, listener: (event: MessageEvent) => void) {
-      // All by as much, so that their order stays.
-      listen.call(this, name, ((event: MessageEvent) => void setTimeout(() => listener(event), 3_000)) as EventListener)
+    window.held = []
+    EventSource.prototype.addEventListener = function (this: EventSource, name: string, listener: Listener) {
+      const wait: Listener = (event) => {
+        if (window.held === undefined) listener(event)
+        else window.held.push({ name, act: () => listener(event) })
+      }
+      listen.call(this, name, wait as EventListener)
     } as typeof listen
   })
+
+declare global {
+  interface Window {
+    /** Events that wait, oldest first; undefined once none does. */
+    held: { readonly name: string; readonly act: () => void }[] | undefined
+  }
+}
+
+const untilHeld = (page: Page, name: string) =>
+  page.waitForFunction((wanted) => window.held?.some((event) => event.name === wanted), name)
+
+/** Lets those through that wait; from then on none does. */
+const letThrough = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { held = [] } = window
+    window.held = undefined
+    for (const { act } of held) act()
+  })
+
+test('a request whose event comes after the list that holds it is listed once, and stays the one it was', async () => {
+  const { page, go, call } = await openConsole()
+  await holdEvents(page)
   await go('requests')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/requests/')) asked.push(request.url().replace(/^.*requests\//, ''))
   })
-  const opened = page.waitForResponse('**/events*')
-  const read = page.waitForResponse('**/requests?*')
   await page.reload()
-  await opened
-  await page.waitForTimeout(1_000)
+  await untilHeld(page, 'journal')
   await call('/api/v2/products')
-  // The list is read when the first event has come, and the one of the request comes a second later.
+  await untilHeld(page, 'request')
+  // The list is read when the first event has come, and has the request already.
+  const read = page.waitForResponse('**/requests?*')
+  await page.evaluate(() => window.held?.shift()?.act())
   await read
   await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
   await page.getByTestId('request').getByTestId('summary').waitFor()
-  await page.waitForTimeout(9_000)
-  await page.getByText('1 of 1 requests').waitFor()
-  expect(asked).toHaveLength(1)
+  await letThrough(page)
+  await call('/api/v2/orders/summary')
+  await page.getByText('2 of 2 requests').waitFor()
+  expect(asked).toEqual([expect.any(String), `${asked[0]}/changes`])
 })
 
 test('a number that counts a request whose event is still to come is no other world', async () => {
   const { page, go, call, control } = await openConsole()
-  await page.addInitScript(() => {
-    const listen = EventSource.prototype.addEventListener
-    type Listener = (event: MessageEvent) => void
-    let [announce, last]: [Listener, string] = [() => undefined, '{}']
-    EventSource.prototype.addEventListener = function (this: EventSource, name: string, listener: Listener) {
-      const early: Listener = (event) => {
-        const { recorded, remembered, ...others } = JSON.parse(last)
-        last = JSON.stringify({ recorded: recorded + 1, remembered: remembered + 1, ...others })
-        const counted = new MessageEvent('journal', { data: last })
-        announce(counted)
-        setTimeout(() => listener(event), 500)
-        setTimeout(() => announce(counted), 1_000)
-      }
-      if (name === 'journal') announce = listener
-      const noted: Listener = (event) => {
-        last = event.data
-        listener(event)
-      }
-      listen.call(this, name, (name === 'request' ? early : name === 'journal' ? noted : listener) as EventListener)
-    } as typeof listen
-  })
   await call('/api/v2/products')
   const [opened] = (await control('/requests')).data
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(`/requests/${opened.request_id}`)) asked.push(request.url())
+    if (request.url().includes(`/requests/${opened.request_id}`)) asked.push(request.url().replace(/^.*requests\//, ''))
   })
   await go('requests')
+  await holdEvents(page)
   await page.reload()
+  await untilHeld(page, 'journal')
+  await letThrough(page)
   await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
   await page.getByTestId('request').getByTestId('summary').waitFor()
+  await page.evaluate(() => {
+    window.held = []
+  })
   await call('/api/v2/orders/summary')
+  for (const name of ['request', 'journal']) await untilHeld(page, name)
+  // The number alone, then a frame in which the page shows what it makes of it.
+  await page.evaluate(async () => {
+    const isNumber = ({ name }: { readonly name: string }) => name === 'journal'
+    for (const { act } of window.held?.filter(isNumber) ?? []) act()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  await letThrough(page)
   await page.getByText('2 of 2 requests').waitFor()
-  await page.waitForTimeout(2_000)
-  expect(asked).toHaveLength(1)
+  await call('/api/v2/nothing')
+  await page.getByText('3 of 3 requests').waitFor()
+  expect(asked).toEqual([opened.request_id, `${opened.request_id}/changes`])
 })
 
 test('the timeline has a column for each request in the colour of its status, a gap where the clock jumped, and is chosen by a click', async () => {

@@ -33,6 +33,6 @@ test('the last minutes are plotted', async () => {
   const { page, go, call } = await openConsole()
   for (let sent = 0; sent < 122; sent += 1) await call('/api/v2/products')
   await go('quotas')
-  await page.getByText('120 requests served and 2 refused').waitFor()
+  await page.getByText('120 served, 2 refused').waitFor()
   await expect.poll(() => page.locator('.recharts-bar-rectangle').count()).toBeGreaterThan(0)
 })

@@ -61,7 +61,7 @@ test.each([
   await go('overview')
   await page.getByText('1 in the journal, 0 refused, 1 never arrived').waitFor()
   await go('quotas')
-  await page.getByText(/^0 requests served and 0 refused by quota or block, 1 refused otherwise or never answered/).waitFor()
+  await page.getByText(/: 0 served, 0 refused by quota or block, 1 refused otherwise or never answered/).waitFor()
 })
 
 test('an answer that a scenario damaged says so in the list', async () => {

@@ -55,7 +55,7 @@ const grouped = (file: string): string =>
   file
     .replace(/^dist\/((?:cjs\/)?library|command)\/[\w-]+\.(c?js)$/, 'dist/$1/*.$2')
     .replace(/^docs\/[\w-]+\.md$/, 'docs/*.md')
-    .replace(/^dist\/console\/assets\/[\w.-]+\.(js|css|svg)$/, 'dist/console/assets/*.$1')
+    .replace(/^dist\/console\/assets\/[\w.-]+\.(js|css|svg|woff2)$/, 'dist/console/assets/*.$1')
     .replace(/^dist\/types\/(?:[\w-]+\/)+[\w-]+(\.d\.c?ts)$/, 'dist/types/**/*$1')
 
 test('holds what is needed to run it and nothing else', () => {
@@ -70,7 +70,7 @@ test('holds what is needed to run it and nothing else', () => {
       `dist/types/${name}.d.ts`,
       `dist/types/${name}.d.cts`,
     ]),
-    ...['index.html', 'reference.html', 'assets/*.css', 'assets/*.svg'].map((name) => `dist/console/${name}`),
+    ...['index.html', 'reference.html', 'assets/*.css', 'assets/*.svg', 'assets/*.woff2'].map((name) => `dist/console/${name}`),
     ...['THIRD-PARTY-LICENSES.txt', 'config.schema.json', 'data.schema.json', 'scenario.schema.json'].map(
       (name) => `dist/${name}`,
     ),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../../src/emulator/control-lists.js'
 import { controlBase } from '../../api/control.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -35,22 +36,22 @@ const texts = {
     label: t('products'),
     search: t('Search products'),
     what: t('the products'),
-    all: '{total} products',
-    found: '{total} products found among the newest {searched}',
+    all: (total: number) => countOf(total, 'product'),
+    found: (total: number) => countOf(total, 'product found', 'products found'),
   },
   orders: {
     label: t('orders'),
     search: t('Search orders'),
     what: t('the orders'),
-    all: '{total} orders',
-    found: '{total} orders found among the newest {searched}',
+    all: (total: number) => countOf(total, 'order'),
+    found: (total: number) => countOf(total, 'order found', 'orders found'),
   },
   subscriptions: {
     label: t('subscriptions'),
     search: t('Search subscriptions'),
     what: t('the subscriptions'),
-    all: '{total} subscriptions',
-    found: '{total} subscriptions found among the newest {searched}',
+    all: (total: number) => countOf(total, 'subscription'),
+    found: (total: number) => countOf(total, 'subscription found', 'subscriptions found'),
   },
 }
 
@@ -93,8 +94,11 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
               </ScrollTable>
               <PageNumbers meta={meta}>
                 {meta.searched === null
-                  ? t(all, { total: meta.total })
-                  : t(found, { total: meta.total, searched: meta.searched })}
+                  ? all(meta.total)
+                  : t('{found} among the newest {searched}', {
+                      found: found(meta.total),
+                      searched: meta.searched,
+                    })}
               </PageNumbers>
             </>
           )

@@ -1,4 +1,4 @@
-import { Anchor, Card, SimpleGrid, Text } from '@mantine/core'
+import { Anchor, Card, Group, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { ClockState, TokenQuotas } from '../../../src/extensions/control/schemas.js'
@@ -10,6 +10,7 @@ import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
+import { pageIcons } from '../../shell/page-icons.js'
 import { linkTo } from '../../shell/route.js'
 
 /** How clock, scenario, quotas and journal stand. */
@@ -74,11 +75,15 @@ interface TileProps {
 
 const Tile = ({ title, page, children }: TileProps) => {
   const { id } = useWorld()
+  const Icon = pageIcons[page]
   return (
     <Card withBorder padding="sm">
-      <Anchor href={linkTo(id, page)} fw={600}>
-        {title}
-      </Anchor>
+      <Group gap={6}>
+        {Icon === undefined ? null : <Icon size={16} stroke={1.75} aria-hidden />}
+        <Anchor href={linkTo(id, page)} fw={600}>
+          {title}
+        </Anchor>
+      </Group>
       <Text size="sm" component="div">
         {children}
       </Text>

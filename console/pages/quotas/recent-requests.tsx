@@ -29,7 +29,7 @@ export const RecentRequests = () => {
       {isLoaded ? (
         <Text size="sm" c="dimmed">
           {t(
-            '{served} requests served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the five minutes before the latest request.',
+            'In the five minutes before the latest request: {served} served, {refused} refused by quota or block, {other} refused otherwise or never answered.',
             { served, refused, other },
           )}
         </Text>

@@ -6,7 +6,11 @@ import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 
+/** After this the frame is loaded anew where the browser shows a page of its own in it, because nobody answered. */
 const retryMs = 1_000
+
+/** The same where its document came, and its code did not: a slow browser takes its time for that. */
+const patienceMs = 30_000
 
 /** The reference is a document of its own: its library brings styles that the policy of this page does not allow. */
 const ReferencePage = () => {
@@ -29,7 +33,9 @@ const ReferencePage = () => {
           title={t('API reference')}
           src={`${import.meta.env.BASE_URL}reference.html?world=${encodeURIComponent(id)}`}
           onLoad={({ currentTarget }) => {
-            if (!hasBegun(currentTarget)) startTimer(retryMs, () => setTries((tried) => tried + 1))
+            startTimer(currentTarget.contentDocument === null ? retryMs : patienceMs, () => {
+              if (!hasBegun(currentTarget)) setTries((tried) => tried + 1)
+            })
           }}
         />
       ) : (
@@ -39,7 +45,7 @@ const ReferencePage = () => {
   )
 }
 
-/** Whether the code of the document in the frame runs; it does not where the browser shows a page of its own, because nobody answered. */
+/** Whether the code of the document in the frame runs. */
 const hasBegun = ({ contentDocument }: HTMLIFrameElement): boolean =>
   contentDocument?.documentElement.dataset['begun'] !== undefined
 

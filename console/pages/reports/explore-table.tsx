@@ -2,6 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import type { ExploreFinding, ExploreReport } from '../../../src/extensions/explore/explore-report.js'
 import type { ForkedWorld } from '../../../src/extensions/worlds/routes.js'
 import { useAction } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -15,7 +16,9 @@ export const ExploreTable = ({
   readonly report: ExploreReport
 }) => (
   <>
-    <Text size="sm">{t('{requests} requests in the good run, {runs} runs.', { requests, runs })}</Text>
+    <Text size="sm">
+      {t('{requests} in the good run, {runs}.', { requests: countOf(requests, 'request'), runs: countOf(runs, 'run') })}
+    </Text>
     {compared ? null : <Text size="sm">{t('Outcomes differ from run to run, so they were not compared.')}</Text>}
     {findings.length === 0 ? (
       <Text size="sm">{t('Nothing that was tried broke the client.')}</Text>

@@ -1,6 +1,7 @@
 import { Anchor, Code, List, Text } from '@mantine/core'
 import type { SensitivityReport } from '../../../src/extensions/explore/sensitivity.js'
 import { useWorld } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { language, t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -12,7 +13,10 @@ export const SensitivityTable = ({ report: { leaned, flips, matters } }: { reado
   return (
     <>
       <Text size="sm">
-        {t('It depended on {count} assumptions; {flips} other values were tried.', { count: leaned.length, flips })}
+        {t('It depended on {assumptions}. {values}.', {
+          assumptions: countOf(leaned.length, 'assumption'),
+          values: countOf(flips, 'other value was tried', 'other values were tried'),
+        })}
       </Text>
       {matters.length === 0 ? (
         <Text size="sm">{t('None of them changes the outcome.')}</Text>

@@ -1,6 +1,7 @@
 import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useAction } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
@@ -25,7 +26,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
       </Group>
       <Text size="sm" role="status">
         {played.over ? t('Finished: no step is left.') : t('In the state {state}.', { state: String(played.state) })}{' '}
-        {t('{count} requests received.', { count: played.requests })}{' '}
+        {countOf(played.requests, 'request received.', 'requests received.')}{' '}
         {played.over ? t('Further requests still count for the verdict.') : null}
       </Text>
       <ScrollTable label={t('Steps')} columns={['Step', 'Effect', 'Matched', 'Fired', 'Left', 'Next'].map((name) => t(name))}>
@@ -45,10 +46,10 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
         </tbody>
       </ScrollTable>
       <ProblemAlert error={stop.error} />
-      <List size="sm" mt="xs">
+      <List size="sm" mt="xs" listStyleType="none">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>
-            <EmulatorText text={say} /> <strong>{t((played.over ? lastVerdicts : verdicts)[`${met}`])}</strong>
+            <Pill tone={tones[`${met}`]}>{t((played.over ? lastVerdicts : verdicts)[`${met}`])}</Pill> <EmulatorText text={say} />
           </List.Item>
         ))}
       </List>
@@ -58,16 +59,18 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
 
 /** How it went, where anything of it could be judged. */
 const Outcome = ({ played: { expectations } }: { readonly played: ScenarioStatus }) => {
-  if (expectations.some(({ met }) => met === false)) return <Pill tone="red">{t('failed')}</Pill>
+  if (expectations.some(({ met }) => met === false)) return <Pill tone="amber">{t('not passed so far')}</Pill>
   return expectations.some(({ met }) => met) ? <Pill tone="green">{t('passed')}</Pill> : null
 }
 
 type Verdicts = Readonly<Record<`${boolean | null}`, string>>
 
 const verdicts: Verdicts = {
-  true: '(so far: yes)',
-  false: '(so far: no)',
-  null: '(does not show in the traffic)',
+  true: 'so far: yes',
+  false: 'so far: no',
+  null: 'not judged',
 }
 
-const lastVerdicts: Verdicts = { ...verdicts, true: '(yes)', false: '(no)' }
+const lastVerdicts: Verdicts = { ...verdicts, true: 'yes', false: 'not so far' }
+
+const tones = { true: 'green', false: 'amber', null: 'gray' } as const
