@@ -82,7 +82,6 @@ const unusedScopes = (own: readonly RecordedRequest[]): readonly string[] => {
   return (own.at(-1)?.evidence.caller?.scopes ?? []).filter((scope) => !needed.has(scope))
 }
 
-/** Latest request of each operation. */
 const latestByOperation = (own: readonly RecordedRequest[]): readonly RecordedRequest[] =>
   [...new Map(own.map((request) => [request.entry.operation, request])).values()].sort(
     (left, right) => left.number - right.number,
@@ -99,7 +98,6 @@ const mayHaveWorked = ({ entry }: RecordedRequest): boolean => entry.status < 30
 const isQuotaRefusal = ({ entry }: RecordedRequest): boolean =>
   entry.rule === 'quota-exceeded' || entry.rule === 'quota-day-exceeded'
 
-/** Exhausted buckets of a refusal. */
 const exhausted = ({ evidence }: RecordedRequest): readonly string[] =>
   evidence.quotas.filter(({ used_before, limit }) => used_before >= limit).map(({ bucket }) => bucket)
 

@@ -66,7 +66,6 @@ interface Wanted {
   readonly takesOne?: boolean
 }
 
-/** Pattern that was understood. */
 interface ReadPattern {
   readonly min: number
   readonly max: number
@@ -154,7 +153,6 @@ export function* readPattern(pattern: object, tokens: () => readonly string[]): 
   }
 }
 
-/** Parameters or headers by name. */
 const readTexts = (texts: unknown, nameOf: (name: string) => string): Wanted => {
   if (!isPlainObject(texts)) return { value: texts }
   const textOf = (value: unknown): Wanted => {
@@ -166,7 +164,6 @@ const readTexts = (texts: unknown, nameOf: (name: string) => string): Wanted => 
   return { value: texts, members: Object.entries(texts).map(([name, value]) => [nameOf(name), textOf(value)] as const) }
 }
 
-/** Requests shown in a failure. */
 const mostShown = 3
 /** Differences counted for a request: so far off, it makes no difference how far. */
 const mostCounted = 20
@@ -300,7 +297,6 @@ const describeCount = (min: number, max: number): string => {
   return min === 0 ? `at most ${max}` : `${min} to ${max}`
 }
 
-/** Characters shown of a value. */
 const shownOfValue = 200
 
 const show = (value: unknown): string => {

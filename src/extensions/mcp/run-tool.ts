@@ -49,7 +49,6 @@ const isTooDeep = (value: unknown): boolean => {
   return false
 }
 
-/** Maximum number of problems in a message. */
 const maxNamed = 20
 
 /**

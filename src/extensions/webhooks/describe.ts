@@ -10,7 +10,6 @@ import { eventNames } from './events.js'
 import type { Webhooks } from './state.js'
 import { WebhookError } from './webhook-error.js'
 
-/** Public view of an attempt. */
 const shownAttemptSchema = attemptSchema.omit({ url: true, headers: true }).extend({
   at: z.string(),
   request: z.strictObject({ url: z.string(), headers: attemptSchema.shape.headers, body: z.string() }),

@@ -51,7 +51,6 @@ const save = (state: State): Record<string, unknown> => {
   }
 }
 
-/** Members of a snapshot. */
 const members = {
   assumptions_used: savedUsed.optional(),
   webhooks: webhooksSchema.optional(),

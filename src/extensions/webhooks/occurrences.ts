@@ -62,7 +62,6 @@ const statusOf = (occurrence: Occurrence): string => {
 const isReversal = (occurrence: Occurrence, status: string): boolean =>
   occurrence.kind === 'reversal' ? occurrence.reversal.status === status : statusOf(occurrence) === status
 
-/** What makes each event. */
 const causes: Readonly<Record<EventName, (occurrence: Occurrence) => boolean>> = {
   'order.authorized': (occurrence) => isPaid(statusOf(occurrence)),
   'order.refused': (occurrence) => isFailed(statusOf(occurrence)),

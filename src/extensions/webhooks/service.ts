@@ -11,7 +11,6 @@ import { drawSecret } from './secret.js'
 import { dropEndpoint, findDelivery, nextId, putEndpoint, switchOff, turnEndpoint, type Webhooks, webhooksOf } from './state.js'
 import { UnknownWebhookError, WebhookError } from './webhook-error.js'
 
-/** Maximum number of endpoints per world. */
 const maxEndpoints = 100
 
 /** Options of an endpoint. */

@@ -30,7 +30,6 @@ interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Maximum number of problems in a message. */
 const maxNamed = 20
 
 /** Maximum number of worlds per agent; the oldest one is ended for a new one. */
