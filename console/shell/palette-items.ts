@@ -178,10 +178,10 @@ export const chooseItems = (
   const words = plainText(text).split(/\s+/)
   const hasAll = (said: string): boolean => words.every((word) => plainText(said).includes(word))
   const found = items.filter(({ kind, name, title = '' }) => hasAll(`${t(kind)} ${name} ${title}`))
-  // What is named so comes before what has the words in a sentence.
-  const rank = ({ kind, name, title }: PaletteItem): number => {
+  // What is named so comes before what has the words in its title, or in what the list does not show of a record.
+  const rank = ({ kind, name }: PaletteItem): number => {
     if (plainText(name).startsWith(words[0] ?? '')) return 0
-    return title === undefined || hasAll(`${t(kind)} ${name}`) ? 1 : 2
+    return hasAll(`${t(kind)} ${name}`) ? 1 : 2
   }
   const named = [...records, ...found].toSorted((left, right) => rank(left) - rank(right)).slice(0, mostShown)
   const search = { search: text.trim() }
