@@ -98,7 +98,7 @@ test('Ctrl-K offers what can be done before anything is typed, and finds it by i
   }
   await type('')
   await expect.poll(() => options.allTextContents()).toContain('do Reset the world default')
-  expect((await options.allTextContents()).join('\n')).toMatch(/request GET \/api\/v2\/products 403/)
+  await options.filter({ hasText: /^request GET \/api\/v2\/products 403/ }).waitFor()
   const choose = async (text: string, name: string): Promise<void> => {
     await page.getByRole('combobox', { name: 'Page, record' }).fill(text)
     await page.getByRole('option', { name }).click()

@@ -42,8 +42,8 @@ const adviceFor: Readonly<Record<string, ((request: Explanation) => ReactNode) |
     }),
   'token-revoked': () => rich('Send another of the {tokens}: this one stays revoked.', { tokens: <Tokens /> }),
   'token-expired': () => rich('Send another of the {tokens}: this one stays expired.', { tokens: <Tokens /> }),
-  'scope-missing': ({ scope, environment }) =>
-    scope === null ? undefined : <UseScope scope={scope.required} environment={environment} />,
+  'scope-missing': ({ scope, environment, at }) =>
+    scope === null ? undefined : <UseScope scope={scope.required} environment={environment} at={at} />,
   'quota-exceeded': waitForQuota,
   'quota-day-exceeded': waitForQuota,
   'cancel-block': ({ block }) =>
@@ -68,10 +68,18 @@ const Tokens = () => {
 /** So many tokens that have a scope are named. */
 const mostNamed = 3
 
-const UseScope = ({ scope, environment }: { readonly scope: string; readonly environment: string }) => {
+interface UseScopeProps {
+  readonly scope: string
+  readonly environment: string
+  /** When the request came. */
+  readonly at: string
+}
+
+const UseScope = ({ scope, environment, at }: UseScopeProps) => {
   const { data } = useControl<List<TokenState>>('/tokens', false)
   const names = (data?.data ?? [])
     .filter((token) => token.scopes.includes(scope) && token.environment === environment && token.revoked_at === null)
+    .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > Date.parse(at))
     .map(({ name }) => name)
   const values = { scope: <Code>{scope}</Code>, tokens: <Tokens /> }
   return names.length === 0
