@@ -137,7 +137,7 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'sm' }, classNames: { track: classes.field } },
     Table: {
-      defaultProps: { verticalSpacing: 6, horizontalSpacing: 'xs', highlightOnHover: true, tabularNums: true },
+      defaultProps: { verticalSpacing: 6, horizontalSpacing: 'xs', highlightOnHover: true },
       classNames: { table: classes.table, th: classes.th },
     },
     Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },

@@ -10,12 +10,10 @@ export class WorldRefusedError extends Error {
 
 /** Emulator in a worker of this page. */
 export class Engine {
-  static #count = 0
-  /** Unique number. */
-  readonly id = ++Engine.#count
   readonly #worker: Worker
   /** Aborts of the pending answers. */
   readonly #waiting = new Set<() => void>()
+  #isOver = false
 
   private constructor(
     worker: Worker,
@@ -50,7 +48,7 @@ export class Engine {
 
   /**
    * `fetch` for which requests to the origin of the page are requests to the emulator.
-   * @throws TypeError for a request to any other origin: nothing leaves the page.
+   * @throws TypeError for a request to any other origin: nothing leaves the page; and for any once it has ended, as nobody would answer.
    */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
@@ -59,6 +57,7 @@ export class Engine {
       throw new TypeError(t('This page sends requests to its emulator alone, not to {origin}.', { origin }))
     }
     const body = ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer()
+    if (this.#isOver) throw new TypeError(t('Another world has begun meanwhile.'))
     const { port1, port2 } = new MessageChannel()
     const { response, ended, lose } = receiveAnswer(port1, request.signal)
     this.#waiting.add(lose)
@@ -73,6 +72,7 @@ export class Engine {
 
   /** Terminates the worker and aborts pending answers. */
   end(): void {
+    this.#isOver = true
     this.#worker.terminate()
     for (const lose of this.#waiting) lose()
   }

@@ -1,10 +1,11 @@
 import { Alert, Anchor, AppShell, Button, Card, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { t } from '../console/language/language.js'
+import { chooseLanguage, type Language, t } from '../console/language/language.js'
 import { EmulatorText } from '../console/parts/emulator-text.js'
 import { AppHeader, headerHeight } from '../console/shell/app-header.js'
 import { LanguageSwitch } from '../console/shell/language-switch.js'
 import { Mark } from '../console/shell/mark.js'
+import type { SurroundingPage } from '../console/shell/surrounding-page.js'
 import { ThemeSwitch } from '../console/shell/theme-switch.js'
 import { AnswerStatus } from './answer-pill.js'
 import { AnswerView } from './answer-view.js'
@@ -22,6 +23,9 @@ import { WorldForm } from './world-form.js'
 /** World of a page that is opened without a link: always the same, so that results can be compared. */
 const usual: SharedRun = { seed: 1, now: '2026-03-01T12:00:00Z', scenario: '', data: '', requests: [] }
 
+/** Id of the tabs. */
+const tabs = 'playground'
+
 /** What a page that is loaded again, such as in another language, finds beside the address. */
 interface Kept {
   readonly draft: Draft | undefined
@@ -30,6 +34,8 @@ interface Kept {
   /** Number of the request whose answer is shown. */
   readonly chosen: number
   readonly tab: string | null
+  /** Fragment of the console's address. */
+  readonly place: string
 }
 
 /** The playground: a world, its requests, and in a second tab the console on it. */
@@ -42,21 +48,28 @@ export const Playground = () => {
   const [chosen, setChosen] = useState(0)
   const [problem, setProblem] = useState<unknown>()
   const [notice, setNotice] = useState('')
-  const [progress, setProgress] = useState('')
+  const [isBeginning, setIsBeginning] = useState(false)
   const [waiting, setWaiting] = useState<AbortController>()
   const [tab, setTab] = useState<string | null>(kept?.tab ?? 'request')
+  /** Whether the console is there with a header of its own, which has the tabs as well. */
+  const [isHeaderLeft, setIsHeaderLeft] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
   const draft = useRef<Draft>(undefined)
   const current = useRef<Engine | null>(null)
   /** Number of worlds that were asked for. */
   const begun = useRef(0)
 
-  /** Starts a world and sends it requests. If it does not start, the previous one remains. */
-  const begin = async ({ requests, ...world }: SharedRun): Promise<void> => {
+  /**
+   * Starts a world and sends it requests. If it does not start, the previous one remains.
+   * @param form what the form of the world shows from now on; whatever is typed while the world begins stays.
+   */
+  const begin = async ({ requests, ...world }: SharedRun, form: Settings = world): Promise<void> => {
     begun.current += 1
     const turn = begun.current
+    setWanted(form)
     setProblem(undefined)
     setNotice('')
-    setProgress(t('The world begins.'))
+    setIsBeginning(true)
     try {
       const started = await Engine.start(world)
       // Another one was asked for meanwhile.
@@ -66,14 +79,12 @@ export const Playground = () => {
       Object.assign(window, { playgroundFetch: started.fetch })
       setEngine(started)
       setSettings(world)
-      setWanted(world)
       setSent([])
       for (const request of requests) await send(request)
-      setProgress(t('The world has begun.'))
     } catch (error) {
-      setProgress('')
-      setProblem(error)
+      if (turn === begun.current) setProblem(error)
     }
+    if (turn === begun.current) setIsBeginning(false)
   }
 
   /** The page opens with an answer: what it is for shows without a click. */
@@ -87,7 +98,6 @@ export const Playground = () => {
   }, [])
 
   const pickScenario = (scenario: string): void => {
-    setWanted({ ...wanted, scenario })
     void begin({ ...wanted, scenario, requests: [] })
   }
 
@@ -99,12 +109,14 @@ export const Playground = () => {
     setProblem(undefined)
     try {
       const done = await sendRequest(request, asked, abort.signal)
+      if (asked !== current.current) return
       setSent((before) => {
         setChosen(before.length)
         return [...before, done]
       })
     } catch (error) {
-      setProblem(error)
+      // Nobody asks any more what a world would have answered that another one has replaced.
+      if (asked === current.current) setProblem(error)
     } finally {
       setWaiting(undefined)
     }
@@ -112,10 +124,10 @@ export const Playground = () => {
 
   const open = async (): Promise<void> => {
     try {
-      await (location.hash.length > 1 ? begin(await readLink(location.hash)) : beginUsual())
-      if (begun.current > 1 || kept === null) return
-      setWanted(kept.wanted)
-      setChosen(kept.chosen)
+      const isFirst = begun.current === 0
+      if (location.hash.length > 1) await begin(await readLink(location.hash), isFirst ? kept?.wanted : undefined)
+      else await beginUsual()
+      if (isFirst && begun.current === 1 && kept !== null) setChosen(kept.chosen)
     } catch (error) {
       setProblem(error)
     }
@@ -123,9 +135,28 @@ export const Playground = () => {
 
   /** Puts the world and what was sent to it into the address, where a page that is loaded again finds it; and what is being written beside it. */
   const keepInAddress = async (): Promise<void> => {
-    const beside: Kept = { draft: draft.current, wanted, chosen, tab }
+    const place = frame.current?.contentWindow?.location.hash ?? ''
+    const beside: Kept = { draft: draft.current, wanted, chosen, tab, place }
     history.replaceState(beside, '', await writeLink({ ...settings, requests: sent.map(({ written }) => written) }))
   }
+
+  const loadIn = async (language: Language): Promise<void> => {
+    await keepInAddress()
+    chooseLanguage(language)
+  }
+
+  useEffect(() => {
+    const around: SurroundingPage = {
+      parts: [
+        { id: 'request', title: t('Request') },
+        { id: 'console', title: t('Console'), isConsole: true },
+      ],
+      show: setTab,
+      leaveHeader: () => setIsHeaderLeft(true),
+      chooseLanguage: loadIn,
+    }
+    Object.assign(window, { surroundingPage: around })
+  })
 
   const share = async (): Promise<void> => {
     await keepInAddress()
@@ -146,10 +177,12 @@ export const Playground = () => {
   }, [])
 
   const shown = sent[chosen]
+  const isWithoutHeader = isHeaderLeft && tab === 'console'
+  useFocusBetween(isWithoutHeader, frame)
   return (
-    <Tabs value={tab} onChange={setTab} classNames={{ tab: classes.tab, list: classes.tabs }}>
-      <AppShell header={{ height: headerHeight }} transitionDuration={0}>
-        <AppHeader>
+    <Tabs id={tabs} value={tab} onChange={setTab} classNames={{ tab: classes.tab, list: classes.tabs }}>
+      <AppShell header={{ height: headerHeight, collapsed: isWithoutHeader }} transitionDuration={0}>
+        <AppHeader isHidden={isWithoutHeader}>
           <Mark />
           <Title order={1} size="h4" className={classes.name}>
             {t('Playground')}
@@ -164,7 +197,7 @@ export const Playground = () => {
           <Anchor size="sm" href="../" className={classes.documentation}>
             {t('Documentation')}
           </Anchor>
-          <LanguageSwitch before={keepInAddress} />
+          <LanguageSwitch onChoose={loadIn} />
           <ThemeSwitch />
         </AppHeader>
         <AppShell.Main>
@@ -193,12 +226,12 @@ export const Playground = () => {
                   <Stack gap="sm" mt="xs">
                     <ScenarioPicker scenarios={engine.world.scenarios} value={wanted.scenario} onPick={pickScenario} />
                     <RequestForm
-                      key={engine.id}
                       engine={engine}
-                      kept={begun.current === 1 ? kept?.draft : undefined}
+                      kept={kept?.draft}
                       onChange={keepDraft}
                       onSend={send}
                       waiting={waiting}
+                      isBeginning={isBeginning}
                     />
                     <SentList sent={sent} chosen={chosen} onChoose={setChosen} />
                     <Group gap="xs">
@@ -229,14 +262,14 @@ export const Playground = () => {
                     {t('World')}
                   </Title>
                   <Text size="xs" c="dimmed" role="status">
-                    {progress}
+                    {isBeginning ? t('The world begins.') : problem === undefined ? t('The world has begun.') : ''}
                   </Text>
                   <WorldForm wanted={wanted} onChange={setWanted} onStart={() => begin({ ...wanted, requests: [] })} />
                 </Card>
               </div>
             )}
           </Tabs.Panel>
-          <ConsolePanel isShown={tab === 'console'} />
+          <ConsolePanel isShown={tab === 'console' && engine !== undefined} place={kept?.place ?? ''} frame={frame} />
         </AppShell.Main>
       </AppShell>
     </Tabs>
@@ -263,15 +296,33 @@ const Problem = ({ error, children }: ProblemProps) =>
     </Alert>
   )
 
+/** Moves the focus to the header that takes the place of the one it was in. */
+const useFocusBetween = (isWithoutHeader: boolean, frame: React.RefObject<HTMLIFrameElement | null>): void => {
+  const before = useRef(isWithoutHeader)
+  useEffect(() => {
+    if (before.current === isWithoutHeader) return
+    before.current = isWithoutHeader
+    if (isWithoutHeader) frame.current?.focus()
+    else document.getElementById(`${tabs}-tab-request`)?.focus()
+  }, [isWithoutHeader, frame])
+}
+
+interface ConsolePanelProps {
+  readonly isShown: boolean
+  /** Fragment of the address that it opens with. */
+  readonly place: string
+  readonly frame: React.Ref<HTMLIFrameElement>
+}
+
 /** The console in a frame: loaded when its tab is first opened, and kept from then on. */
-const ConsolePanel = ({ isShown }: { readonly isShown: boolean }) => {
+const ConsolePanel = ({ isShown, place, frame }: ConsolePanelProps) => {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
     if (isShown) setIsLoaded(true)
   }, [isShown])
   return (
     <Tabs.Panel value="console" keepMounted>
-      {isLoaded ? <iframe title={t('Console')} src="console/" className={classes.console} /> : null}
+      {isLoaded ? <iframe ref={frame} title={t('Console')} src={`console/${place}`} className={classes.console} /> : null}
     </Tabs.Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { t } from '../console/language/language.js'
 import { Form } from '../console/parts/form.js'
 import type { OperationId } from '../src/register/operation-id.js'
@@ -17,17 +17,22 @@ interface Props {
   readonly onSend: (request: WrittenRequest) => Promise<void>
   /** Aborts the pending request; undefined for none. */
   readonly waiting: AbortController | undefined
+  /** Whether another world is about to take the place of the present one: a request would go to the wrong one of them. */
+  readonly isBeginning: boolean
 }
 
 /** Editor of a request, with a sample of each operation. */
-export const RequestForm = ({ engine: { world }, kept, onChange, onSend, waiting }: Props) => {
+export const RequestForm = ({ engine: { world }, kept, onChange, onSend, waiting, isBeginning }: Props) => {
   const [operation, setOperation] = useState<OperationId>(kept?.operation ?? 'listProducts')
-  const [request, setRequest] = useState(() => kept?.request ?? sampleRequest('listProducts', world))
-  useEffect(() => onChange({ operation, request }), [operation, request, onChange])
-  const change = (part: Partial<WrittenRequest>): void => setRequest((before) => ({ ...before, ...part }))
+  // What was typed or chosen stays when another world begins; the rest is the sample of that world, whose records have other ids.
+  const [typed, setTyped] = useState<Draft['typed']>(kept?.typed ?? {})
+  const sample = useMemo(() => sampleRequest(operation, world), [operation, world])
+  const request: WrittenRequest = { ...sample, ...typed }
+  useEffect(() => onChange({ operation, typed: { ...typed, key: request.key } }), [operation, typed, request.key, onChange])
+  const change = (part: Partial<WrittenRequest>): void => setTyped((before) => ({ ...before, ...part }))
   const choose = (id: OperationId): void => {
     setOperation(id)
-    setRequest(sampleRequest(id, world))
+    setTyped(({ token }) => (token === undefined ? {} : { token }))
   }
   const isWriting = request.method !== 'GET' && request.method !== 'HEAD'
   return (
@@ -62,7 +67,7 @@ export const RequestForm = ({ engine: { world }, kept, onChange, onSend, waiting
             onChange={({ currentTarget }) => change({ path: currentTarget.value })}
           />
           {waiting === undefined ? (
-            <Button type="submit" h="2rem">
+            <Button type="submit" h="2rem" disabled={isBeginning}>
               {t('Send')}
             </Button>
           ) : (

@@ -18,7 +18,8 @@ export interface WrittenRequest {
 /** What stands in the editor of requests. */
 export interface Draft {
   readonly operation: OperationId
-  readonly request: WrittenRequest
+  /** The parts that are no longer those of the operation's sample. */
+  readonly typed: Partial<WrittenRequest>
 }
 
 /** Contents of a link: the world's settings, and its requests. */

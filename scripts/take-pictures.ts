@@ -31,7 +31,13 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   requests: (page) => page.getByText('125 of 125 requests').waitFor(),
   refused: async (page) => {
     await page.getByRole('button', { name: /products 429/ }).click()
-    await page.getByText('What would have changed the answer').waitFor()
+    const others = page.getByRole('heading', { name: 'What would have changed the answer' })
+    await others.waitFor()
+    // As the text beside the picture promises: why, and below it what would have been, at least of the first assumption.
+    const [why, below] = [await page.getByTestId('summary').boundingBox(), await others.boundingBox()]
+    const height = page.viewportSize()?.height ?? 0
+    if (why === null || why.y < 0 || below === null || below.y + 150 > height)
+      throw new Error('The picture of a refusal is too low to show what would have changed the answer: take it higher.')
   },
   assumptions: (page) => page.getByText('cancel-scope').first().waitFor(),
 }
@@ -49,8 +55,8 @@ interface Picture {
 /** The pictures of README, first page of the site and docs/console.md. */
 export const pictures: readonly Picture[] = [
   ...(['light', 'dark'] as const).flatMap((scheme) => [
-    { name: `refused-${scheme}`, view: 'refused', scheme, width: 1280, height: 740 },
-    { name: `refused-narrow-${scheme}`, view: 'refused', scheme, width: 390, height: 760 },
+    { name: `refused-${scheme}`, view: 'refused', scheme, width: 1280, height: 1100 },
+    { name: `refused-narrow-${scheme}`, view: 'refused', scheme, width: 390, height: 1240 },
   ]),
   ...['overview', 'requests', 'assumptions'].map((view) => ({
     name: view,
@@ -75,6 +81,8 @@ async function take(
   await page.goto(`${url}/_emulator/#/default/${addressOf[view] ?? view}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await views[view]?.(page)
+  // Nothing is pointed at.
+  await page.mouse.move(0, 0)
   // What is still read would be shown as such.
   await page.waitForFunction(() => document.querySelector('[data-reading]') === null)
   await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' })

@@ -4,17 +4,20 @@ import type { PageData } from 'vitepress'
 const icon = (path: string): string =>
   `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
 
-/** What stands above the sections of the README on the landing page. */
+/** First page of the site: a sentence, two ways in, and what a mock does not do. */
 export const landing: PageData['frontmatter'] = {
   layout: 'home',
+  markdownStyles: false,
   title: 'Producer Commerce emulator',
   titleTemplate: 'an in-memory Producer Commerce API v2',
   hero: {
     name: 'Producer Commerce emulator',
-    tagline: 'Find out how your integration breaks, and why it was refused, before it meets the real API.',
+    text: 'Break your integration before the real API does',
+    tagline:
+      'All nine operations of the Producer Commerce API v2, in memory. It loses answers on purpose, says why it refused a request, and finds the retry that makes two products of one.',
     actions: [
       { theme: 'brand', text: 'Open the playground', link: '/play/', target: '_self' },
-      { theme: 'alt', text: 'Tokens and operations', link: '/docs/operations' },
+      { theme: 'alt', text: 'Get started', link: '/get-started' },
     ],
   },
   features: [

@@ -31,7 +31,7 @@ export const notFoundPage = (): string => `<!doctype html>
     <main>
       ${mark.trim()}
       <h1>There is no page here</h1>
-      <p>It may have another name now. The search on every page finds it.</p>
+      <p>It may have another name now. The search of the other pages finds it.</p>
       <a id="start" href="${homepage}">Go to the start</a>
       <a id="playground" href="${homepage}play/">Open the playground</a>
     </main>

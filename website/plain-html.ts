@@ -23,7 +23,8 @@ export const plainHtml = (md: MarkdownRenderer): void => {
       if (isFold) state.push('html_block', '', 0).content = `${text}\n`
       return true
     },
-    { alt: ['paragraph', 'list'] },
+    // A table ends where a quotation would begin.
+    { alt: ['paragraph', 'list', 'blockquote'] },
   )
   md.inline.ruler.before('html_inline', 'line-break', (state, isTried) => {
     if (!state.src.startsWith('<br>', state.pos)) return false

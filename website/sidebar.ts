@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DefaultTheme } from 'vitepress'
-import { root } from './site-files.js'
+import { placeOf, root } from './site-files.js'
 
 /** Groups of links in the README: a list item for each, its name in bold, then the links. */
 export const linkGroups = (): readonly { readonly name: string; readonly links: readonly (readonly [string, string])[] }[] => {
@@ -11,12 +11,11 @@ export const linkGroups = (): readonly { readonly name: string; readonly links: 
   }))
 }
 
-/** Sidebar with the groups of the README. */
-export const sidebar = (): DefaultTheme.SidebarItem[] =>
-  linkGroups().map(({ name, links }) => ({
+/** Sidebar: the README, and the groups of its links. */
+export const sidebar = (): DefaultTheme.SidebarItem[] => [
+  { text: 'Get started', link: '/get-started' },
+  ...linkGroups().map(({ name, links }) => ({
     text: name,
-    items: links.map(([text, path]) => ({
-      text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
-      link: `/${path.replace(/README\.md$/, 'index.md')}`,
-    })),
-  }))
+    items: links.map(([text, path]) => ({ text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, link: `/${placeOf(path)}` })),
+  })),
+]

@@ -10,7 +10,11 @@ const below = (folder: string): readonly string[] =>
 
 const docs = below('docs')
 
-/** Pages of the site. */
+/** Place of a page on the site: the README is the page to start with, and the first page is one of the site alone. */
+export const placeOf = (path: string): string =>
+  path === 'README.md' ? 'get-started.md' : path === 'website/index.md' ? 'index.md' : path.replace(/README\.md$/, 'index.md')
+
+/** Pages of the repository that are on the site. */
 export const pages: readonly string[] = [
   'README.md',
   'CHANGELOG.md',

@@ -2,7 +2,7 @@ import { posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MarkdownRenderer } from 'vitepress'
 import { repository } from './manifest.js'
-import { copiedFiles, pages, root } from './site-files.js'
+import { copiedFiles, pages, placeOf, root } from './site-files.js'
 
 /**
  * Has each link of a page lead somewhere on the site too: pages and files that are on it by their relative paths, other files of the
@@ -22,6 +22,7 @@ const targetOf = (page: string, link: string): string => {
   const [file = '', anchor] = link.split('#')
   const place = posix.join(posix.dirname(page), file)
   if (copiedFiles.includes(place)) return link
-  if (pages.includes(place)) return link.replace(/README\.md(?=$|#)/, 'index.md')
+  if (pages.includes(place))
+    return file.replace(/[^/]+$/, posix.basename(placeOf(place))) + (anchor === undefined ? '' : `#${anchor}`)
   return `${repository}/blob/main/${place}${anchor === undefined ? '' : `#${anchor}`}`
 }

@@ -31,11 +31,19 @@ export const useFeed = (): Feed => {
 }
 
 /** Reads a route of the control API, anew every so often and whenever something has been changed from here. */
-export const useControl = <Answer>(path: string, refreshMs: number | false = 3_000): UseQueryResult<Answer> => {
+export const useControl = <Answer>(path: string, refreshMs: number | false = 3_000): UseQueryResult<Answer> =>
+  useRead(path, (control) => control.get<Answer>(path), refreshMs)
+
+/** The same of what more than one route tells. @param name no two readings of a world have the same. */
+export const useRead = <Answer>(
+  name: string,
+  read: (control: Control) => Promise<Answer>,
+  refreshMs: number | false,
+): UseQueryResult<Answer> => {
   const { id, control } = useWorld()
   return useQuery<Answer>({
-    queryKey: [id, path],
-    queryFn: () => control.get<Answer>(path),
+    queryKey: [id, name],
+    queryFn: () => read(control),
     // What was not answered is asked for again, also where it is never asked twice otherwise.
     refetchInterval: ({ state: { error } }) => (error instanceof ServerLostError ? retryMs : refreshMs),
   })

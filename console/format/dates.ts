@@ -1,3 +1,4 @@
+import { t } from '../language/language.js'
 import { presentZone, zones } from './zone.js'
 
 const two = (number: number): string => String(number).padStart(2, '0')
@@ -13,6 +14,9 @@ export const formatInstant = (iso: string | null): string => {
 
 /** Time of day of an instant in the zone of the header: `13:04:45`. */
 export const formatTime = (iso: string): string => formatInstant(iso).slice(11)
+
+/** Day and time of day, where no year is in doubt: `21/11 13:04:45`. */
+export const formatDayAndTime = (iso: string): string => `${formatInstant(iso).slice(0, 5)} ${formatTime(iso)}`
 
 /** `2026-11-21` as `21/11/2026`. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
@@ -46,8 +50,18 @@ export const monthLater = (iso: string): string => {
   return new Date(later.getTime() - zones[presentZone()]).toISOString()
 }
 
-/** Instant in ISO form of `01/12/2026 10:00`, read in the zone of the header; seconds can follow. Other text stays as it is. */
-export const readInstant = (text: string): string => readInZone(text, zones[presentZone()]) ?? text.trim()
+/**
+ * Change of the clock that a text asks for: by a duration such as `40d`, or to an instant, in ISO form or as `01/12/2026 10:00` in the zone of
+ * the header; seconds can follow.
+ * @throws Error for any other text.
+ */
+export const readJump = (text: string): { readonly advance: string } | { readonly now: string } => {
+  const written = text.trim()
+  if (/^\d+(\.\d+)?(ms|s|m|h|d)$/.test(written)) return { advance: written }
+  const now = readInZone(written, zones[presentZone()]) ?? written
+  if (/^\d{4}-\d{2}-\d{2}/.test(now)) return { now }
+  throw new Error(t('Give a duration such as 40d, or an instant such as 01/12/2026 10:00 or 2026-12-01T10:00:00Z.'))
+}
 
 /** Instant in ISO form of a text such as `01/12/2026 10:00:00`, in a zone. @returns undefined for any other text. */
 export const readInZone = (text: string, offsetMs: number): string | undefined => {

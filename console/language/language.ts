@@ -35,6 +35,11 @@ const numbers = new Intl.NumberFormat(locale)
 /** A number as the language of the page writes it: `1,234.5` or `1.234,5`. */
 export const formatNumber = (number: number): string => numbers.format(number)
 
+const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A number with one digit behind the point, or the comma: `49.2` or `49,2`. */
+export const formatTenths = (number: number): string => tenths.format(number)
+
 const variable = /\{(\w+)\}/
 
 /**

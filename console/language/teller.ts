@@ -35,6 +35,23 @@ const ofEmulator: ReadonlySet<string> = new Set([
   'why',
 ])
 
+/** Variables that stand for a name, an id or another word of the machine, which is what it is whatever word it has. */
+const opaque: ReadonlySet<string> = new Set([
+  'hash',
+  'header',
+  'host',
+  'id',
+  'ids',
+  'key',
+  'label',
+  'labels',
+  'name',
+  'names',
+  'option',
+  'scope',
+  'token',
+])
+
 interface Template {
   readonly pattern: RegExp
   readonly names: readonly string[]
@@ -86,9 +103,9 @@ export const tellerOf = (dictionary: Readonly<Record<string, string>>): ((text: 
     return undefined
   }
 
-  /** A number, a path or the name of a quota is what it is, whatever word it has. */
+  /** A number, a path or a name is what it is, whatever word it has. */
   const tellValue = (name: string, value: string): Pieces =>
-    oneWord.has(name) && name !== 'noun' && name !== 'status' ? { text: value, isWhole: true } : tell(value)
+    opaque.has(name) || (oneWord.has(name) && name !== 'noun' && name !== 'status') ? { text: value, isWhole: true } : tell(value)
 
   /** With and without its full stop: a text can be a sentence, or end another one. */
   const findSentence = (text: string): Pieces | undefined => {

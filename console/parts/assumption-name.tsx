@@ -18,7 +18,7 @@ export const AssumptionName = ({ assumption }: { readonly assumption: Pick<Assum
 /** Leads to an assumption. */
 export const AssumptionLink = ({ id }: { readonly id: string }) => {
   const { id: world } = useWorld()
-  const { data } = useControl<List<AssumptionState>>('/assumptions', false)
+  const { data } = useControl<List<AssumptionState>>('/assumptions?with=question', false)
   const assumption = data?.data.find((each) => each.id === id)
   return (
     <Anchor size="sm" href={linkTo(world, 'assumptions', id)}>

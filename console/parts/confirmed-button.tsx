@@ -1,4 +1,4 @@
-import { type ButtonProps, Text } from '@mantine/core'
+import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { t } from '../language/language.js'
 import { ActionButton } from './action-button.js'
@@ -32,9 +32,14 @@ export const ConfirmedButton = ({ children, consequence, onConfirm, ...props }: 
         onSubmit={confirm}
         error={null}
         button={
-          <ActionButton type="submit" color="red" data-autofocus>
-            {t('Yes, {action}', { action: `${(children[0] ?? '').toLowerCase()}${children.slice(1)}` })}
-          </ActionButton>
+          <Group justify="end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t('Cancel')}
+            </Button>
+            <ActionButton type="submit" color="red" data-autofocus>
+              {t('Yes, {action}', { action: `${(children[0] ?? '').toLowerCase()}${children.slice(1)}` })}
+            </ActionButton>
+          </Group>
         }
       >
         <Text size="sm">{consequence}</Text>

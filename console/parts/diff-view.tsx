@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { StateChange } from '../../src/extensions/history/changes.js'
 import { useWorld } from '../api/world-context.js'
 import { differencesOf, parseJson } from '../format/differences.js'
-import { rich, t } from '../language/language.js'
+import { formatNumber, rich, t } from '../language/language.js'
 import { tell } from '../language/told.js'
 import { linkTo } from '../shell/route.js'
 import classes from './diff-view.module.css'
@@ -12,34 +12,39 @@ import { ScrollTable } from './scroll-table.js'
 
 interface DiffViewProps {
   readonly label: string
-  /** Heads of the two columns of values. */
+  /** Heads of the two columns of values; ids of the worlds where two are compared. */
   readonly sides: readonly [before: string, after: string]
   readonly changes: readonly StateChange[]
   /** Number of changes that were left out. */
   readonly more: number
-  /** World that has the records; default the shown one. */
-  readonly world?: string
+  /** Whether the sides are two worlds, of which neither comes before the other. */
+  readonly areWorlds?: boolean
 }
 
 /** Parts that nearly every request changes, whatever it was for. */
 const bookkeeping: ReadonlySet<string> = new Set(['quotas', 'failed look-ups', 'idempotency keys', 'tokens', 'headers'])
 
-/** Records of two sides with what is not the same in them, and nothing else. Bookkeeping is folded. */
-export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) => {
+/** Records that are shown at once; more are counted by section, and opened on demand. */
+const mostAtOnce = 10
+
+/** Records of two sides with what is not the same in them, and nothing else. Bookkeeping is folded, and so are many records. */
+export const DiffView = ({ label, sides, changes, more, areWorlds = false }: DiffViewProps) => {
   const [kept, main] = [changes.filter(isBookkeeping), changes.filter((change) => !isBookkeeping(change))]
   const parts = [...new Set(kept.map(({ part }) => tell(part).text))].join(', ')
+  const shared = { sides, areWorlds }
   return (
     <Stack gap="xs">
       {main.length === 0 ? (
         <Text size="sm">{t('Nothing but bookkeeping.')}</Text>
+      ) : main.length > mostAtOnce ? (
+        <Sections {...shared} label={label} changes={main} />
       ) : (
-        <Records label={label} sides={sides} changes={main} world={world} />
+        <Records {...shared} label={label} changes={main} />
       )}
       {kept.length === 0 ? null : (
-        <details className={classes.folded}>
-          <summary>{rich('Bookkeeping: {parts}', { parts })}</summary>
-          <Records label={t('{label}: bookkeeping', { label })} sides={sides} changes={kept} world={world} />
-        </details>
+        <Folded title={rich('Bookkeeping: {parts}', { parts })}>
+          <Records {...shared} label={t('{label}: bookkeeping', { label })} changes={kept} />
+        </Folded>
       )}
       {more === 0 ? null : <Text size="sm">{t('And {count} more.', { count: more })}</Text>}
     </Stack>
@@ -50,11 +55,60 @@ export const DiffView = ({ label, sides, changes, more, world }: DiffViewProps) 
 const isBookkeeping = ({ part, key }: StateChange): boolean =>
   bookkeeping.has(part) || (part === 'scenario' && key === 'requests')
 
-interface RecordsProps extends Pick<DiffViewProps, 'label' | 'sides' | 'changes'> {
-  readonly world: string | undefined
+/** Draws what it holds once it is opened: hundreds of records have thousands of rows. */
+const Folded = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={classes.folded} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen ? children : null}
+    </details>
+  )
 }
 
-const Records = ({ label, sides, changes, world }: RecordsProps) => {
+type RecordsProps = Pick<DiffViewProps, 'label' | 'sides' | 'changes'> & Required<Pick<DiffViewProps, 'areWorlds'>>
+
+/** The parts of the state with the number of their records, each record in a line, which opens what differs in it. */
+const Sections = ({ label, sides, changes, areWorlds }: RecordsProps) =>
+  [...new Set(changes.map(({ part }) => part))].map((part) => {
+    const records = changes.filter((change) => change.part === part)
+    return (
+      <Folded key={part} title={<Counted part={part} words={records.map((record) => wordOf(record, sides, areWorlds))} />}>
+        <div className={classes.records}>
+          {records.map((record) => (
+            <Folded
+              key={record.key}
+              title={
+                <>
+                  <span className="mono">{record.key}</span> {wordOf(record, sides, areWorlds)}
+                </>
+              }
+            >
+              <Records label={`${label}: ${record.key}`} sides={sides} changes={[record]} areWorlds={areWorlds} />
+            </Folded>
+          ))}
+        </div>
+      </Folded>
+    )
+  })
+
+/** How many records of a part have which word, such as *products only in default: 3, different: 1*. */
+const Counted = ({ part, words }: { readonly part: string; readonly words: readonly string[] }) => (
+  <>
+    <strong>
+      <EmulatorText text={part} />
+    </strong>{' '}
+    {[...new Set(words)].map((word) => `${word}: ${formatNumber(words.filter((each) => each === word).length)}`).join(', ')}
+  </>
+)
+
+/** What became of a record; of two worlds, which of them has it. */
+const wordOf = ({ change }: StateChange, [one, other]: RecordsProps['sides'], areWorlds: boolean): string => {
+  if (!areWorlds) return t(change)
+  return change === 'changed' ? t('different') : t('only in {world}', { world: change === 'added' ? other : one })
+}
+
+const Records = ({ label, sides, changes, areWorlds }: RecordsProps) => {
   const { id } = useWorld()
   return (
     <ScrollTable label={label} columns={[t('Member'), ...sides]}>
@@ -63,13 +117,16 @@ const Records = ({ label, sides, changes, world }: RecordsProps) => {
           <Fragment key={`${change.part} ${change.key}`}>
             <tr className={classes.record}>
               <th scope="rowgroup" colSpan={3} className={classes.name}>
-                {rich('{part} {change}', { part: <EmulatorText text={change.part} />, change: t(change.change) })}{' '}
-                <RecordLink change={change} world={world ?? id} />
+                {rich('{part} {change}', {
+                  part: <EmulatorText text={change.part} />,
+                  change: wordOf(change, sides, areWorlds),
+                })}{' '}
+                <RecordLink change={change} world={worldOf(change, sides, areWorlds, id)} />
               </th>
             </tr>
             {change.members.flatMap(rowsOf).map(({ path, before, after }) => (
               <tr key={path}>
-                <th scope="row" className={classes.member}>
+                <th scope="row" className="mono">
                   {path}
                 </th>
                 <Value text={before} isThere={change.change !== 'added'} side="before" />
@@ -81,6 +138,17 @@ const Records = ({ label, sides, changes, world }: RecordsProps) => {
       </tbody>
     </ScrollTable>
   )
+}
+
+/** World that has a record; undefined for one that was removed. */
+const worldOf = (
+  { change }: StateChange,
+  [one, other]: RecordsProps['sides'],
+  areWorlds: boolean,
+  shown: string,
+): string | undefined => {
+  if (areWorlds) return change === 'removed' ? one : other
+  return change === 'removed' ? undefined : shown
 }
 
 /** Rows of a member: one, or one for each place in it that differs. */
@@ -109,21 +177,21 @@ const Value = ({ text, isThere, side }: ValueProps) => (
 /** Parts of the state whose records the data page shows. */
 const linked: ReadonlySet<string> = new Set(['products', 'orders', 'subscriptions'])
 
-/** Key of a changed record; a link where the record has a view of its own and still exists. */
-const RecordLink = ({
-  change: { part, key, change, members },
-  world,
-}: {
+interface RecordLinkProps {
   readonly change: StateChange
-  readonly world: string
-}) => {
+  /** World that has the record; undefined for one that none has any more. */
+  readonly world: string | undefined
+}
+
+/** Key of a changed record; a link where the record has a view of its own and still exists. */
+const RecordLink = ({ change: { part, key, members }, world }: RecordLinkProps) => {
   const [, id = '', environment = 'sandbox', producer = 'first'] = /^(\S+)(?: \((\S+) (\S+)\))?$/.exec(key) ?? []
-  const hash = members.find(({ member }) => member === 'hash')?.after
-  const detail = part === 'orders' ? (hash === undefined || hash === null ? '' : JSON.parse(hash)) : id
-  if (change === 'removed' || detail === '' || !linked.has(part)) return key
+  const hash = members.find(({ member }) => member === 'hash')
+  const detail = part === 'orders' ? JSON.parse(hash?.after ?? hash?.before ?? '""') : id
+  if (world === undefined || detail === '' || !linked.has(part)) return <span className="mono">{key}</span>
   const owner = key === id ? {} : { producer, environment }
   return (
-    <Anchor size="sm" href={linkTo(world, 'data', `${part}:${detail}`, owner)}>
+    <Anchor className="mono" href={linkTo(world, 'data', `${part}:${detail}`, owner)}>
       {key}
     </Anchor>
   )

@@ -4,7 +4,7 @@ import { formatInstant } from '../format/dates.js'
 export const Instant = ({ value }: { readonly value: string | null }) => {
   if (value === null) return <>–</>
   return (
-    <time className="nowrap" dateTime={value} title={value}>
+    <time className="nowrap figures" dateTime={value} title={value}>
       {formatInstant(value)}
     </time>
   )

@@ -42,6 +42,11 @@ const columnVariables = (columns: readonly (string | Column)[]): CSSProperties =
   Object.fromEntries(
     columns.flatMap((column, index) => [
       [`--title-${index + 1}`, JSON.stringify(titleOf(column))],
-      ...(typeof column === 'string' ? [] : [[`--align-${index + 1}`, column.align]]),
+      ...(typeof column === 'string'
+        ? []
+        : [
+            [`--align-${index + 1}`, column.align],
+            [`--figures-${index + 1}`, 'tabular-nums'],
+          ]),
     ]),
   )

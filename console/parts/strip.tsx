@@ -7,6 +7,8 @@ export interface StripNode {
   /** Such as `Order`. */
   readonly kind: string
   readonly name: string
+  /** Whether the name is an id or another word of machines. */
+  readonly isId?: boolean
   /** Its status, in a pill. */
   readonly status?: ReactNode
   /** Where it leads, or what shows it; left out for what has no view, and for the record that is shown. */
@@ -27,11 +29,11 @@ export const Strip = ({ label, nodes }: { readonly label: string; readonly nodes
   </nav>
 )
 
-const Box = ({ node: { kind, name, status, to, isShown } }: { readonly node: StripNode }) => {
+const Box = ({ node: { kind, name, isId, status, to, isShown } }: { readonly node: StripNode }) => {
   const content = (
     <>
       <span className={classes.kind}>{kind}</span>
-      <span className={classes.name} title={name}>
+      <span className={isId === true ? `${classes.name} mono` : classes.name} title={name}>
         {name}
       </span>
       {status}

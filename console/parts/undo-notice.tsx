@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Portal, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describeProblem } from '../api/problems.js'
-import { offerUndo, type UndoOffer, useOfferedUndo } from '../api/undo.js'
+import { startTimer } from '../api/timer.js'
+import { offerUndo, type UndoOffer, undoMs, useOfferedUndo } from '../api/undo.js'
 import { t } from '../language/language.js'
 import classes from './undo-notice.module.css'
 
@@ -10,6 +11,7 @@ import classes from './undo-notice.module.css'
 export const UndoNotice = () => {
   const offer = useOfferedUndo()
   const [undone, setUndone] = useState<{ readonly offer: UndoOffer | undefined; readonly said: string }>()
+  useEffect(() => (undone === undefined ? undefined : startTimer(undoMs, () => setUndone(undefined))), [undone])
   // What was undone is over once something else can be.
   const said = undone !== undefined && (offer === undefined || offer === undone.offer) ? undone.said : undefined
   return (

@@ -9,7 +9,7 @@ export const WireInstant = ({ value }: { readonly value: string }) => {
   const { data } = useControl<List<AssumptionState>>('/assumptions', false)
   const zone = data?.data.find(({ id }) => id === 'text-timestamp-zone')?.value
   return (
-    <time className="nowrap" title={value}>
+    <time className="nowrap figures" title={value}>
       {formatInstant(readInZone(value, zone === 'UTC' ? 0 : saoPauloOffsetMs) ?? value)}
     </time>
   )

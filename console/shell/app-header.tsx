@@ -5,7 +5,15 @@ import classes from './app-header.module.css'
 /** Pixels of the bar above a page. */
 export const headerHeight = 48
 
+interface AppHeaderProps {
+  /** Where another page around or in this one has the bar. */
+  readonly isHidden?: boolean
+  readonly children: ReactNode
+}
+
 /** The bar above a page: what stands in it stands in one line. */
-export const AppHeader = ({ children }: { readonly children: ReactNode }) => (
-  <AppShell.Header className={classes.header}>{children}</AppShell.Header>
+export const AppHeader = ({ isHidden = false, children }: AppHeaderProps) => (
+  <AppShell.Header className={classes.header} display={isHidden ? 'none' : undefined}>
+    {children}
+  </AppShell.Header>
 )

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { loadCode } from './load-code.js'
 
 /** Groups of the menu, in order. */
-export const pageGroups = ['Observe', 'State', 'Behaviour', 'API'] as const
+export const pageGroups = ['Observe', 'State', 'Behavior', 'API'] as const
 
 export type PageGroup = (typeof pageGroups)[number]
 
@@ -42,8 +42,8 @@ export const pages: readonly ConsolePage[] = [
   page('State', 'quotas', 'Quotas', () => import('../pages/quotas/quotas-page.js')),
   page('State', 'clock', 'Clock', () => import('../pages/clock/clock-page.js')),
   page('State', 'worlds', 'Worlds', () => import('../pages/worlds/worlds-page.js')),
-  page('Behaviour', 'scenarios', 'Scenarios', () => import('../pages/scenarios/scenarios-page.js')),
-  page('Behaviour', 'assumptions', 'Assumptions', () => import('../pages/assumptions/assumptions-page.js')),
-  page('Behaviour', 'reports', 'Reports', () => import('../pages/reports/reports-page.js')),
+  page('Behavior', 'scenarios', 'Scenarios', () => import('../pages/scenarios/scenarios-page.js')),
+  page('Behavior', 'assumptions', 'Assumptions', () => import('../pages/assumptions/assumptions-page.js')),
+  page('Behavior', 'reports', 'Reports', () => import('../pages/reports/reports-page.js')),
   page('API', 'reference', 'Reference', () => import('../pages/reference/reference-page.js')),
 ]

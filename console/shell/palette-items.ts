@@ -1,22 +1,24 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '../../src/api/order-detail.js'
 import type { SubscriptionResource } from '../../src/api/subscriptions.js'
 import type { List, Page } from '../../src/emulator/control-lists.js'
-import type { AssumptionState, LandmarkState, TokenState } from '../../src/extensions/control/schemas.js'
+import type { AssumptionState, Connection, LandmarkState, TokenState } from '../../src/extensions/control/schemas.js'
 import type { DataRefs } from '../../src/extensions/data/refs.js'
-import type { ListedScenario } from '../../src/extensions/scenarios/routes.js'
+import type { ListedScenario } from '../../src/extensions/scenarios/library.js'
 import type { Endpoint } from '../../src/extensions/webhooks/describe.js'
 import type { ForkedWorld, WorldState } from '../../src/extensions/worlds/routes.js'
 import { useClearJournal } from '../api/clear-journal.js'
+import { useResetWorld } from '../api/reset-world.js'
 import { useAction, useControl, useFeed, useIsServerLost, useWorld } from '../api/world-context.js'
 import { assumptionTitle } from '../format/assumption-title.js'
 import { plainText } from '../format/plain-text.js'
 import { searchTerm } from '../format/search-term.js'
 import { formatOutcome } from '../format/status.js'
-import { t } from '../language/language.js'
+import { chooseLanguage, language, languages, t } from '../language/language.js'
 import { pages } from './pages.js'
-import { landmarkRecord, linkTo, openAddress, type Parameters } from './route.js'
+import { landmarkRecord, linkTo, newParameter, openAddress, type Parameters } from './route.js'
 
 /** Something that can be gone to or done by its name. */
 export interface PaletteItem {
@@ -35,18 +37,35 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
   const clear = useClearJournal()
   const fork = useAction<void, ForkedWorld>((control) => control.send('POST', '/worlds', { from: 'now' }))
   const advance = useAction<string>((control, duration) => control.send('POST', '/clock', { advance: duration }))
+  const reset = useResetWorld()
+  const { id: world } = useWorld()
+  const { setColorScheme } = useMantineColorScheme()
   if (useIsServerLost()) return []
+  const act = (name: string, choose: () => void): PaletteItem => ({ kind: 'do', name, choose })
+  const go = (name: string, page: string, detail?: string, parameters?: Parameters): PaletteItem =>
+    itemTo('do', name, linkTo(world, page, detail, parameters))
   return [
-    {
-      kind: 'do',
-      name: t('Fork from the present state'),
-      choose: () => fork.mutate(undefined, { onSuccess: ({ id }) => openAddress(linkTo(id, 'overview')) }),
-    },
-    { kind: 'do', name: t('Move the clock by 1 hour'), choose: () => advance.mutate('1h') },
-    { kind: 'do', name: t('Move the clock by 1 day'), choose: () => advance.mutate('1d') },
-    { kind: 'do', name: t('Clear the journal'), choose: () => clear.mutate() },
+    go(t('Show refused requests'), 'requests', undefined, { search: 'status:4xx' }),
+    go(t('Simulate a sale'), 'data', 'sell'),
+    go(t('Import data'), 'data', 'documents'),
+    go(t('New token'), 'tokens', undefined, newParameter),
+    go(t('New endpoint'), 'webhooks', undefined, newParameter),
+    act(t('Fork from the present state'), () =>
+      fork.mutate(undefined, { onSuccess: ({ id }) => openAddress(linkTo(id, 'overview')) }),
+    ),
+    act(t('Move the clock by 1 hour'), () => advance.mutate('1h')),
+    act(t('Move the clock by 1 day'), () => advance.mutate('1d')),
+    act(t('Clear the journal'), () => clear.mutate()),
+    act(t('Reset the world {id}', { id: world }), () => reset.mutate()),
+    ...schemes.map((scheme) => act(t('Theme: {theme}', { theme: t(scheme) }), () => setColorScheme(scheme))),
+    ...otherLanguages.map(([code, name]) => act(t('Language: {name}', { name }), () => chooseLanguage(code))),
   ]
 }
+
+const schemes = ['light', 'dark', 'auto'] as const
+
+/** Each by its own name. */
+const otherLanguages = (['en', 'pt'] as const).filter((code) => code !== language).map((code) => [code, languages[code]] as const)
 
 /** Everything that can be gone to by its name. */
 export const usePaletteItems = (): readonly PaletteItem[] => {
@@ -54,9 +73,10 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const worlds = useControl<List<WorldState>>('/worlds', false).data?.data ?? []
   const tokens = useControl<List<TokenState>>('/tokens', false).data?.data ?? []
   const scenarios = useControl<List<ListedScenario>>('/scenarios', false).data?.data ?? []
-  const assumptions = useControl<List<AssumptionState>>('/assumptions', false).data?.data ?? []
+  const assumptions = useControl<List<AssumptionState>>('/assumptions?with=question', false).data?.data ?? []
   const endpoints = useControl<List<Endpoint>>('/webhooks/endpoints', false).data?.data ?? []
   const landmarks = useControl<LandmarkState>('/landmarks', false).data ?? {}
+  const texts = useControl<Connection>('/connection', false).data?.tokens
   const refs = useControl<{ readonly refs: DataRefs }>('/data/refs', false).data?.refs
   const { entries } = useFeed()
   const item = (kind: string, name: string, page: string, detail?: string, parameters?: Parameters): PaletteItem =>
@@ -68,6 +88,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ),
     ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
     ...Object.entries(landmarks).map(([name, landmark]) => item('landmark', name, 'data', landmarkRecord(name, landmark))),
+    ...tokens.map(({ name }) => item('token', texts?.[name] === undefined ? name : `${name} ${texts[name]}`, 'tokens')),
     ...tokens.map(({ name }) =>
       item('requests of the token', name, 'requests', undefined, { search: searchTerm('token', name) }),
     ),
@@ -141,13 +162,19 @@ const mostRequests = 500
 /** Tabs of the data, by what it is called to search them. */
 const searchedTabs = { orders: 'search orders for', subscriptions: 'search subscriptions for', products: 'search products for' }
 
-/** Items whose name or title has every word of the text, with the records that were found for it; then the lists that can be searched for it. */
+/** The newest requests are offered before anything is typed. */
+const mostRecent = 3
+
+/** What can be done, before a word is typed. Items whose name or title has every word of the text, with the records that were found for it; then the lists that can be searched for it. */
 export const chooseItems = (
   items: readonly PaletteItem[],
   records: readonly PaletteItem[],
   text: string,
   world: string,
 ): readonly PaletteItem[] => {
+  // Pages stand in the menu.
+  if (text.trim() === '')
+    return [...items.filter(({ kind }) => kind === 'do'), ...items.filter(({ kind }) => kind === 'request').slice(0, mostRecent)]
   const words = plainText(text).split(/\s+/)
   const hasAll = (said: string): boolean => words.every((word) => plainText(said).includes(word))
   const found = items.filter(({ kind, name, title = '' }) => hasAll(`${t(kind)} ${name} ${title}`))
@@ -157,7 +184,6 @@ export const chooseItems = (
     return title === undefined || hasAll(`${t(kind)} ${name}`) ? 1 : 2
   }
   const named = [...records, ...found].toSorted((left, right) => rank(left) - rank(right)).slice(0, mostShown)
-  if (text.trim() === '') return named
   const search = { search: text.trim() }
   return [
     ...named,

@@ -86,3 +86,13 @@ const decode = (part: string): string => {
     return part
   }
 }
+
+/** Parameter of a page whose form for a new one is open. */
+export const newParameter = { new: 'yes' }
+
+/** Whether the form for a new one is open, which the address has. */
+export const useNewForm = () => ({
+  isOpen: useParameter('new') !== '',
+  open: (): void => setParameters(newParameter),
+  close: (): void => setParameters({ new: '' }),
+})

@@ -19,6 +19,8 @@ import { Palette } from './palette.js'
 import { PaletteButton } from './palette-button.js'
 import { useRoute } from './route.js'
 import classes from './shell.module.css'
+import { surroundingPage } from './surrounding-page.js'
+import { SurroundingParts } from './surrounding-parts.js'
 import { ThemeSwitch } from './theme-switch.js'
 import { WorldClock } from './world-clock.js'
 import { WorldPicker } from './world-picker.js'
@@ -34,6 +36,7 @@ export const Shell = () => {
   const fork = useShownFork()
   const isNarrow = useIsNarrow()
   const hasName = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const around = surroundingPage()
   const burger = useRef<HTMLButtonElement>(null)
   useRefreshOnRequests()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another page closes the list of them
@@ -51,7 +54,7 @@ export const Shell = () => {
   const controls = (
     <>
       <WorldClock />
-      <LanguageSwitch />
+      <LanguageSwitch {...(around === undefined ? {} : { onChoose: around.chooseLanguage })} />
       <ThemeSwitch />
     </>
   )
@@ -75,10 +78,14 @@ export const Shell = () => {
           aria-label={t('Pages')}
           aria-expanded={isOpen}
         />
-        <span className={classes.name}>
-          <Mark />
-          {hasName ? 'Producer Commerce emulator' : null}
-        </span>
+        {around === undefined ? (
+          <span className={classes.name}>
+            <Mark />
+            {hasName ? 'Producer Commerce emulator' : null}
+          </span>
+        ) : (
+          <SurroundingParts parts={around.parts} />
+        )}
         <PaletteButton />
         {isNarrow ? null : controls}
         <WorldPicker page={page?.id ?? 'overview'} />

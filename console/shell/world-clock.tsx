@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ClockState } from '../../src/extensions/control/schemas.js'
 import { useClockChange } from '../api/clock-change.js'
 import { useControl, useIsServerLost } from '../api/world-context.js'
-import { formatInstant, monthLater, readInstant } from '../format/dates.js'
+import { formatInstant, monthLater } from '../format/dates.js'
 import { chooseZone, useZone } from '../format/zone.js'
 import { t } from '../language/language.js'
 import { ActionButton } from '../parts/action-button.js'
@@ -21,7 +21,7 @@ export const WorldClock = () => {
   const isServerLost = useIsServerLost()
   if (data === undefined) return <Reading what={t('the clock')} />
   return (
-    <Group gap={6} wrap="nowrap" fz="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Group gap={6} wrap="nowrap" fz="sm" className="nowrap figures">
       <Popover
         opened={isOpen}
         onChange={(opened) => (opened ? undefined : close())}
@@ -94,12 +94,12 @@ const ClockForm = ({ clock: { now, frozen } }: { readonly clock: ClockState }) =
           {frozen ? t('Let it run') : t('Freeze it')}
         </ActionButton>
       </Group>
-      <Form onSubmit={() => change.mutateAsync({ now: readInstant(instant) })}>
+      <Form onSubmit={() => change.mutateAsync(instant)}>
         <Group gap="xs" align="end" wrap="nowrap">
           <TextInput
             flex={1}
             label={t('Go to an instant')}
-            placeholder="01/12/2026 10:00"
+            description={t('Such as 01/12/2026 10:00, or 40d to go on by a duration.')}
             value={instant}
             onChange={(event) => setInstant(event.currentTarget.value)}
           />

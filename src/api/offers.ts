@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Ask } from '../core/assumptions.js'
 import type { Call } from '../core/call.js'
+import { groupBy } from '../core/group-by.js'
 import { invalid, refuse } from '../core/refusal.js'
 import type { Offer, Product } from '../seed/records.js'
 import { characters, type Members, oncePerRules, readInput } from './body.js'
@@ -95,21 +96,10 @@ export const showOffer = (call: Call, product: Product, offer: Offer): OfferReso
 // --- reading -----------------------------------------------------------------------------------------------------------------------------
 
 /** Offers of a product that have a code, oldest first. */
-export const offersOf = ({ plugs: { memory }, rows }: Call, { id }: Product): readonly Offer[] => {
-  const group = () => byProduct(rows.offers)
-  const groups = memory === undefined ? group() : memory.recall('offers by product', [rows.offers], group)
-  return groups.get(id) ?? []
-}
-
-const byProduct = (offers: Iterable<Offer>): ReadonlyMap<string, readonly Offer[]> => {
-  const groups = new Map<string, Offer[]>()
-  for (const offer of offers) {
-    if (offer.id === '') continue
-    const group = groups.get(offer.product_id)
-    if (group === undefined) groups.set(offer.product_id, [offer])
-    else group.push(offer)
-  }
-  return groups
+export const offersOf = (call: Call, product: Product): readonly Offer[] => {
+  const { offers } = call.rows
+  const byProduct = () => groupBy(offers, ({ id, product_id }) => (id === '' ? null : product_id))
+  return call.recall('offers by product', [offers], byProduct).get(product.id) ?? []
 }
 
 /** Section "Offer list envelope": all offers of one product; no paging, no `meta`. */
@@ -140,7 +130,6 @@ export const listOffers = /* @__PURE__ */ defineOperation<Product>({
 
 // --- creating ----------------------------------------------------------------------------------------------------------------------------
 
-/** Members of an offer that its maker chooses. */
 interface OfferInput {
   readonly name: string
   readonly price: number

@@ -68,7 +68,6 @@ export const orderDetail = z
 
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** Parameter of the path of an order. */
 const orderHash: ParameterContract = {
   shared: 'OrderHash',
   name: 'hash',

@@ -98,14 +98,10 @@ export const kindOf = ({ ask }: Pick<Call, 'ask'>): Kind => {
   return ask('renewals-in-history') === 'first_charge_only' ? 'first_charge' : 'every_line'
 }
 
-/** Value made of the lines, kept for as long as they are the present ones. */
-export const ofLines = <Made>({ plugs: { memory }, rows }: Call, name: string, make: () => Made): Made =>
-  memory === undefined ? make() : memory.recall(name, [rows.lines], make)
-
 const visibleLines = (call: Call): Source<Line> => {
   if (call.view !== undefined) return call.view.lines
   const kind = kindOf(call)
-  return ofLines(call, `lines: ${kind}`, () => linesOf(call.rows, kind))
+  return call.recall(`lines: ${kind}`, [call.rows.lines], () => linesOf(call.rows, kind))
 }
 
 /** A line as section "Commission item" has it. */

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { Totals } from '../seed/records.js'
 import { totals } from '../seed/totals.js'
 import { defineOperation } from './contract.js'
-import { kindOf, ofLines, orders } from './order-history.js'
+import { kindOf, orders } from './order-history.js'
 import { readErrors, success } from './responses.js'
 import { cents } from './wire-values.js'
 
@@ -19,19 +18,6 @@ export const orderSummary = z
 
 export type OrderSummary = z.infer<typeof orderSummary>
 
-const less = (all: Totals, part: Totals): Totals => {
-  const pairs = Object.keys(all) as (keyof Totals)[]
-  const minus = (one: Totals[keyof Totals], other: Totals[keyof Totals]): unknown =>
-    typeof one === 'number'
-      ? one - (other as number)
-      : {
-          lines: one.lines - (other as Totals['bump']).lines,
-          orders: one.orders - (other as Totals['bump']).orders,
-          cents: one.cents - (other as Totals['bump']).cents,
-        }
-  return Object.fromEntries(pairs.map((name) => [name, minus(all[name], part[name])])) as unknown as Totals
-}
-
 /** Section "Order summary": totals over the lines that the history shows. Assumptions decide if unpaid ones count, and earn. */
 export const getOrderSummary = /* @__PURE__ */ defineOperation({
   id: 'getOrderSummary',
@@ -42,9 +28,9 @@ export const getOrderSummary = /* @__PURE__ */ defineOperation({
   handle: (call) => {
     const { ask } = call
     const kind = kindOf(call)
-    const { every, paid } = ofLines(call, `totals: ${kind}`, () => {
+    const { every, paid } = call.recall(`totals: ${kind}`, [call.rows.lines], () => {
       const { all, unpaid } = totals(call.rows)
-      return { every: all.of(kind), paid: less(all.of(kind), unpaid.of(kind)) }
+      return { every: all.of(kind), paid: all.less(unpaid).of(kind) }
     })
     const counted = ask('summary-orders-counted') === 'authorised_only' ? paid : every
     const earning = ask('commission-of-unpaid') === 'zero' ? paid : counted

@@ -225,7 +225,6 @@ export const getProduct = /* @__PURE__ */ defineOperation<Product>({
 
 // --- creating ----------------------------------------------------------------------------------------------------------------------------
 
-/** Members of a product that its maker chooses. */
 interface ProductInput {
   readonly name: string
   readonly type?: string | undefined

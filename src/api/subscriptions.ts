@@ -87,7 +87,6 @@ export type SubscriptionHistoryPage = z.infer<typeof subscriptionHistoryPage>
 
 const tag: Tag = { name: 'Subscriptions', description: 'Recurring purchases.' }
 
-/** Parameter of the path of a subscription. */
 const subscriptionId: ParameterContract = {
   shared: 'SubscriptionId',
   name: 'id',

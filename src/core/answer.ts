@@ -133,7 +133,7 @@ const challenge = ({ ask }: Call, { status, code, message }: Fault): Record<stri
 /** `Retry-After`: whole seconds, rounded up, at least one, unless assumed otherwise. @param end milliseconds since 1970. */
 export const retryAfter = (call: Call, end: number): { readonly 'Retry-After': string } => {
   const [choice, left] = [call.ask('retry-after-value'), (end - call.limitsNow) / 1000]
-  if (choice === 'http_date') return { 'Retry-After': new Date(Math.ceil(end / 1000) * 1000).toUTCString() }
+  if (choice === 'http_date') return { 'Retry-After': httpDate(Math.ceil(end / 1000) * 1000) }
   return { 'Retry-After': String(choice === 'floor' ? Math.max(0, Math.floor(left)) : Math.max(1, Math.ceil(left))) }
 }
 
@@ -210,14 +210,8 @@ export const rateHeaders = (call: Call, status = 200): Record<string, string> =>
 
 // --- every answer ------------------------------------------------------------------------------------------------------------------------
 
-let latestDate = { second: Number.NaN, text: '' }
-
-/** HTTP date of an instant. Keeps the last one, because every answer has one and they seldom differ. */
-export const httpDate = (at: number): string => {
-  const second = Math.floor(at / 1000)
-  if (second !== latestDate.second) latestDate = { second, text: new Date(second * 1000).toUTCString() }
-  return latestDate.text
-}
+/** HTTP date of an instant. */
+export const httpDate = (at: number): string => new Date(at).toUTCString()
 
 /** Headers that mark a replay, or every answer under a key. */
 const replayMarker = ({ ask, key, isReplay }: Call): Record<string, string> => {

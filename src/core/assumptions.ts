@@ -1,7 +1,6 @@
 import type { Assumption } from '../register/assumption.js'
-import type { ProfileName } from '../register/profile-name.js'
-import { profileTable } from '../register/profile-table.js'
-import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from '../register/register.js'
+import { type ProfileName, profileNames } from '../register/profile-name.js'
+import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../register/register.js'
 import { nearestName } from './nearest-name.js'
 
 /** Problem with one override. */
@@ -93,53 +92,36 @@ export type Assumptions = { readonly [Id in AssumptionId]: AssumptionValue<Id> }
 /** Reader of the assumptions of one request. */
 export type Ask = <Id extends AssumptionId>(id: Id) => AssumptionValue<Id>
 
-/** Values of all assumptions under a profile, as a fresh object. */
-export const profileValues = (profile: ProfileName): Record<AssumptionId, string> =>
-  ({ ...profileTable.default, ...profileTable[profile] }) as Record<AssumptionId, string>
+/** Every assumption in the order of the register. */
+export const assumptionIds: readonly AssumptionId[] = register.map(({ id }) => id)
 
-export interface ResolveAssumptionsOptions {
-  /** Profile with the values that no override names. Default `default`. */
-  readonly profile?: ProfileName | undefined
-  readonly overrides?: AssumptionOverrides | undefined
-}
+/** Values under each profile, which worlds without overrides share. */
+const profiles = Object.fromEntries(
+  profileNames.map((profile) => {
+    const values = (register as readonly Assumption[]).map((one) => [one.id, one[profile] ?? one.default])
+    return [profile, Object.freeze(Object.fromEntries(values))]
+  }),
+) as Readonly<Record<ProfileName, Assumptions>>
+
+/** Values of all assumptions under a profile. */
+export const profileValues = (profile: ProfileName): Assumptions => profiles[profile]
 
 /**
  * Value of every assumption: the override, else that of the profile.
  *
- * @example resolveAssumptions({ profile: 'strict', overrides: { 'cancel-404-threshold': 3 } })
+ * @example assumptionsUnder('strict', { 'cancel-404-threshold': 3 })
  * @throws {AssumptionError} when an override names no assumption or gives one a value it cannot take.
  */
-export function resolveAssumptions({ profile = 'default', overrides = {} }: ResolveAssumptionsOptions = {}): AssumptionValues {
-  if (Object.keys(overrides).length === 0) return plainValues(profile)
-  const [first, ...others] = collectAssumptionProblems(overrides)
-  if (first !== undefined) throw new AssumptionError([first, ...others])
-  const values: Record<string, string> = profileValues(profile)
-  for (const [id, value] of Object.entries(overrides)) values[id] = String(value)
-  return values as AssumptionValues
-}
-
-const plain = new Map<ProfileName, AssumptionValues>()
-
-/** Values of a profile without overrides, shared by all worlds that have none. */
-function plainValues(profile: ProfileName): AssumptionValues {
-  let values = plain.get(profile)
-  if (values === undefined) {
-    values = Object.freeze(profileValues(profile))
-    plain.set(profile, values)
-  }
-  return values
-}
-
-/** Every assumption in the order of the register. */
-export const assumptionIds: readonly AssumptionId[] = register.map(({ id }) => id)
-
-/** The assumptions of a world at its start. @throws AssumptionError */
 export const assumptionsUnder = (profile: ProfileName = 'default', overrides: AssumptionOverrides = {}): Assumptions =>
-  Object.freeze(resolveAssumptions({ profile, overrides })) as Assumptions
+  withAssumptions(profileValues(profile), overrides)
 
 /** Assumptions with some values changed. @throws AssumptionError */
-export const withAssumptions = (before: Assumptions, changes: AssumptionOverrides): Assumptions =>
-  Object.freeze(resolveAssumptions({ overrides: { ...before, ...changes } })) as Assumptions
+export const withAssumptions = (before: Assumptions, changes: AssumptionOverrides): Assumptions => {
+  const [first, ...others] = collectAssumptionProblems(changes)
+  if (first !== undefined) throw new AssumptionError([first, ...others])
+  const texts = Object.entries(changes).map(([id, value]) => [id, String(value)] as const)
+  return texts.length === 0 ? before : (Object.freeze({ ...before, ...Object.fromEntries(texts) }) as Assumptions)
+}
 
 /** Values of assumptions other than the present ones, for counterfactuals; a fixed assumption has none. */
 export const otherValues = (

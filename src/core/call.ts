@@ -261,6 +261,10 @@ export class Call {
     if (claim !== undefined) this.met = [...this.met.filter((one) => one.name !== name), claim]
     return claim
   }
+  /** Value made of immutable ones, kept as long as these are the present ones. */
+  recall<Made>(name: string, parts: readonly unknown[], make: () => Made): Made {
+    return this.plugs.memory === undefined ? make() : this.plugs.memory.recall(name, parts, make)
+  }
   /** What an extension offers; undefined without it. */
   find<Offered>(name: string): Offered | undefined {
     return this.plugs.find?.(name) as Offered | undefined

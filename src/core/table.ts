@@ -1,3 +1,4 @@
+import { bisect } from './bisect.js'
 import { Book, Vec } from './book.js'
 
 /** Rows that never change, oldest first: an array, or rows that are made when they are read. */
@@ -119,15 +120,10 @@ export class Table<Row extends Dated> {
   }
   /** Number of added rows among the first `place` ones. */
   #addedBefore(place: number): number {
-    let [low, high] = [Math.max(0, place - this.base.size), Math.min(place, this.added.size)]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      // The added row `middle` is before the place if fewer than `place - middle` seeded rows are as old.
-      const at = this.rows.get(this.added.at(middle)!)!.created_at
-      if (this.base.dateAt(place - middle - 1) > at) low = middle + 1
-      else high = middle
-    }
-    return low
+    return bisect(Math.max(0, place - this.base.size), Math.min(place, this.added.size), (n) => {
+      // The added row `n` is before the place if fewer than `place - n` seeded rows are as old.
+      return this.base.dateAt(place - n - 1) > this.rows.get(this.added.at(n)!)!.created_at
+    })
   }
   newest(skip: number, take: number): Row[] {
     return this.#range(this.size - 1 - skip, -1, take)

@@ -46,5 +46,9 @@ export const parseInstant = (value: unknown): number | undefined => {
   return hasPlainYear(instant) && isRealDate ? instant : undefined
 }
 
+/** Instant as ISO 8601 text. */
+export const isoOf = (at: number): string => new Date(at).toISOString()
+export const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at))
+
 /** Offset of São Paulo from UTC in milliseconds, without the daylight saving time of former years. */
 export const saoPauloOffsetMs = -3 * hourMs

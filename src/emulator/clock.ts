@@ -39,6 +39,10 @@ export const readClock = ({ clock: { offset, stopped } }: Pick<State, 'clock'>):
 export const clockAt = (at: number, isFrozen: boolean): State['clock'] =>
   isFrozen ? { offset: 0, stopped: at } : { offset: at - Date.now(), stopped: null }
 
+/** Instant that the clock shows right behind a request. @param at what it showed before it: one that runs may have been moved since. */
+export const clockBehind = ({ before, after, at }: Record<'before' | 'after', State> & { readonly at: number }): number =>
+  after.clock.stopped ?? at + (before.clock.stopped === null ? after.clock.offset - before.clock.offset : 0)
+
 /** What a clock needs of its world. */
 interface Clocked {
   readonly state: State

@@ -1,5 +1,6 @@
 import type { Answer, Sending } from '../core/state.js'
 import { minuteMs } from '../core/time.js'
+import { pause } from './real-time.js'
 import type { FetchContext } from './request.js'
 
 /** Error raised if the connection is cut before the answer. Adapters give it their own form. */
@@ -18,21 +19,6 @@ const untilAborted = (...signals: readonly (AbortSignal | undefined)[]): Promise
       if (signal === undefined) continue
       if (signal.aborted) resolve()
       signal.addEventListener('abort', () => resolve(), { once: true })
-    }
-  })
-
-/** Resolves after real milliseconds, or earlier if one of the signals aborts. Keeps the process alive. */
-export const pause = (ms: number, ...signals: readonly AbortSignal[]): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      for (const signal of signals) signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    for (const signal of signals) {
-      if (signal.aborted) end()
-      signal.addEventListener('abort', end)
     }
   })
 
@@ -98,7 +84,7 @@ const inPieces = (
       },
       async pull(controller) {
         if (sent < bytes.byteLength) {
-          if (sent > 0 && restMs > 0) await pause(restMs, gone.signal, ending)
+          if (sent > 0 && restMs > 0) await pause(restMs, [gone.signal, ending])
           if (gone.signal.aborted) return
           // Once the scenario has ended, the rest comes at once.
           const end = ending.aborted ? bytes.byteLength : sent + size
@@ -110,7 +96,7 @@ const inPieces = (
           controller.close()
           return
         }
-        await pause(flushMs, gone.signal)
+        await pause(flushMs, [gone.signal])
         if (cut === undefined) controller.error(new ConnectionLostError())
         else {
           cut()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AssumptionError, type AssumptionOverrides, resolveAssumptions } from '../core/assumptions.js'
+import { AssumptionError, type AssumptionOverrides, assumptionsUnder } from '../core/assumptions.js'
 import { latestInstant, parseInstant } from '../core/time.js'
 import { profileNames } from '../register/profile-name.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../seed/size.js'
@@ -13,9 +13,6 @@ export { InvalidOptionError } from './invalid-option-error.js'
 /** Name of an option in the control API, and of its members: `checkout_base_url` for `checkoutBaseUrl`. */
 export const wireName = (option: string): string => option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const custom = <Value>(isValid: (value: unknown) => boolean, problem: string): z.ZodType<Value> =>
-  z.custom<Value>(isValid, problem)
-
 const baseUrl = z
   .unknown()
   .refine((value) => parseBaseUrl(value) !== undefined, 'give an absolute http or https URL without query.')
@@ -23,17 +20,19 @@ const baseUrl = z
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
-const overrides = custom<AssumptionOverrides>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'give an object of values by assumption id.',
-).superRefine((given, context) => {
-  try {
-    resolveAssumptions({ overrides: given })
-  } catch (error) {
-    if (!(error instanceof AssumptionError)) throw error
-    context.addIssue({ code: 'custom', message: error.message })
-  }
-})
+const overrides = z
+  .custom<AssumptionOverrides>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'give an object of values by assumption id.',
+  )
+  .superRefine((given, context) => {
+    try {
+      assumptionsUnder('default', given)
+    } catch (error) {
+      if (!(error instanceof AssumptionError)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+    }
+  })
 
 const start = z
   .unknown()
@@ -46,8 +45,8 @@ const flag = z.boolean('give true or false.')
 
 /** Options of the service itself, with what they take. Extensions have the others. */
 export const serviceOptions = {
-  seed: custom<number>(Number.isSafeInteger, 'give a whole number.'),
-  orders: custom<number>(isOrderCount, `give 0, or a whole number from ${leastOrders} to ${maxOrders}.`),
+  seed: z.custom<number>(Number.isSafeInteger, 'give a whole number.'),
+  orders: z.custom<number>(isOrderCount, `give 0, or a whole number from ${leastOrders} to ${maxOrders}.`),
   now: start,
   frozen: flag,
   profile: z.enum(profileNames, `give one of ${profileNames.join(', ')}.`),
@@ -67,7 +66,7 @@ export const serviceOptions = {
 export const sharedServiceOptions: readonly string[] = ['productionUrl', 'corsOrigins']
 
 /** Instant of an option `now`. @throws InvalidOptionError */
-export const readStart = (now: unknown): number => read('now', start, now) as number
+export const readStart = (now: unknown): number => readOption('now', start, now) as number
 
 /** Options with what follows from them. @throws InvalidOptionError */
 export const withImplied = <Given extends Options>(given: Given, extensions: readonly Extension[]): Given =>
@@ -76,7 +75,8 @@ export const withImplied = <Given extends Options>(given: Given, extensions: rea
 /** Options after their check; what was not given is absent. */
 export type CheckedOptions = Omit<Options, 'now'> & { readonly now?: number | undefined }
 
-const read = (name: string, schema: z.ZodType, value: unknown): unknown => {
+/** Value of an option. @throws InvalidOptionError if it is not what the option takes. */
+export const readOption = (name: string, schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new InvalidOptionError(name, parsed.error.issues[0]?.message ?? 'give another value.', { cause: parsed.error })
@@ -97,7 +97,7 @@ export const checkOptions = (given: object, extensions: readonly Extension[]): C
   const checked = Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined) return []
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
-    if (schema !== undefined) return [[name, read(name, schema, value)]]
+    if (schema !== undefined) return [[name, readOption(name, schema, value)]]
     throw new InvalidOptionError(
       name,
       whyNoOption(name) ?? `there is no such option; known are ${Object.keys(schemas).join(', ')}.`,

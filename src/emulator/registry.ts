@@ -3,14 +3,15 @@ import type { EmulatorOptions, Extension, Opening, Options, Registry, World } fr
 import { observe } from './observe.js'
 import { checkOptions, InvalidOptionError, withImplied } from './options.js'
 import { ownOrigin, type TokenOrigin } from './token-names.js'
-import { TokenRoutes } from './token-routes.js'
 import { createWorld } from './world.js'
 
 class LiveRegistry implements Registry {
   readonly worlds = new Map<string, World>()
   readonly root: World
   readonly #used = new WeakMap<World, number>()
-  readonly #routes = new TokenRoutes<World>()
+  /** Worlds that have a token, by its hash. The first one is selected; if it ends, the next. */
+  readonly #byToken = new Map<string, readonly World[]>()
+  readonly #hashes = new Map<World, Set<string>>()
 
   constructor(
     readonly options: Options,
@@ -45,10 +46,21 @@ class LiveRegistry implements Registry {
     this.root.end()
   }
   lead(hash: string, world: World): void {
-    this.#routes.lead(hash, world)
+    const hashes = this.#hashes.get(world) ?? new Set()
+    if (hashes.has(hash)) return
+    this.#hashes.set(world, hashes.add(hash))
+    this.#byToken.set(hash, [...(this.#byToken.get(hash) ?? []), world])
   }
-  release(world: World, kept?: ReadonlySet<string>): void {
-    this.#routes.release(world, kept)
+  release(world: World, kept: ReadonlySet<string> = new Set()): void {
+    const hashes = this.#hashes.get(world) ?? new Set()
+    for (const hash of hashes) {
+      if (kept.has(hash)) continue
+      hashes.delete(hash)
+      const others = this.#byToken.get(hash)?.filter((other) => other !== world) ?? []
+      if (others.length === 0) this.#byToken.delete(hash)
+      else this.#byToken.set(hash, others)
+    }
+    if (hashes.size === 0) this.#hashes.delete(world)
   }
 
   #look(): void {
@@ -74,7 +86,7 @@ class LiveRegistry implements Registry {
     const sent = bearerOf(headers)
     if (sent === undefined) return undefined
     this.#look()
-    const world = this.#routes.find(hashToken(sent.text))
+    const world = this.#byToken.get(hashToken(sent.text))?.[0]
     return world === undefined ? undefined : this.#use(world)
   }
 }

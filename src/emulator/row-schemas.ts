@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { numbered } from '../seed/ids.js'
+import { textsByName } from '../seed/sales-schema.js'
 
 /**
  * Rows as plain JSON: in a snapshot as release 0.3 wrote them, and as queries of the account give them. Instants are milliseconds since 1970 in
@@ -26,17 +27,6 @@ export const instant = z.int().nonnegative().max(253_402_300_799_999)
 const instantOf = (says: string) => saying(z.int().nonnegative().max(253_402_300_799_999), `instant: ${says}`)
 const object = <Shape extends z.ZodRawShape>(says: string, shape: Shape) => saying(z.strictObject(shape), says)
 const list = <Item extends z.ZodType>(says: string, item: Item) => saying(z.array(item), says)
-
-/** Texts by arbitrary names, including `__proto__`, which zod omits from its copies. */
-const texts = z
-  .unknown()
-  .superRefine((value, context) => {
-    const { error } = z.record(z.string(), z.string()).safeParse(value)
-    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message })
-    if (error === undefined && !Object.values(value as object).every((text) => typeof text === 'string'))
-      context.addIssue({ code: 'custom', message: 'give texts by their names' })
-  })
-  .transform((value) => ({ ...(value as Record<string, string>) }))
 
 export const product = object('product', {
   id: text('canonical id, the `{hash}` of paths'),
@@ -163,7 +153,7 @@ export const order = z
     freight_value: cents('freight'),
     customer,
     affiliate,
-    query_params: saying(texts, 'parameters of the checkout address; null for none').nullable(),
+    query_params: saying(textsByName, 'parameters of the checkout address; null for none').nullable(),
     subscription_id: id('id of the subscription that it began').nullable(),
     traits: object('what few sales have', {
       type: text('by default the assumption `order-type-values`').optional(),

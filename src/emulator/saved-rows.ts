@@ -1,4 +1,5 @@
 import { Book } from '../core/book.js'
+import { groupBy } from '../core/group-by.js'
 import type { Environment, Rows, Slot, State } from '../core/state.js'
 import { withState } from '../core/state.js'
 import { dayMs } from '../core/time.js'
@@ -8,7 +9,6 @@ import { chargeNumbered, isCharged, linesWithRenewals } from '../seed/renewals.j
 import { producerShare } from '../seed/shares.js'
 import { openRows, withSeeded } from '../seed/start.js'
 import { addTo, copyTallies, noTallies } from '../seed/tallies.js'
-import { groupBy } from './group-by.js'
 import type { SavedOrder, SavedProduct, SavedRenewal, SavedReversal, SavedRows, SavedSubscription } from './row-schemas.js'
 
 /** Members without those that are undefined. */

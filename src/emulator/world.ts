@@ -10,11 +10,12 @@ import { type ClockBound, clockBound } from '../seed/clock-bounds.js'
 import { type Landmarks, landmarks } from '../seed/landmarks.js'
 import { seedOf } from '../seed/start.js'
 import { type Clock, clockAt, clockOf, readClock } from './clock.js'
-import { ConnectionLostError, pause } from './deliver.js'
+import { ConnectionLostError } from './deliver.js'
 import { membersElsewhere, noMember } from './elsewhere.js'
-import type { Change, Command, Extension, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
+import type { Change, Command, Extension, Opening, Options, Played, Registry, ResolvedOptions, World } from './extension.js'
 import { observe } from './observe.js'
 import type { CheckedOptions } from './options.js'
+import { pause } from './real-time.js'
 import { type ApiRequest, type FetchContext, type FetchInit, type FetchInput, toRequest } from './request.js'
 import { respond } from './respond.js'
 import { startState, tokenOf, withText } from './start.js'
@@ -22,17 +23,9 @@ import { inOneGo } from './steps.js'
 import { type TokenStream, type TokenTexts, tokenText } from './token-names.js'
 
 /** What a world is made of. */
-export interface Making {
+export interface Making extends Opening {
   readonly registry: Registry
-  readonly id: string
-  readonly options: Options
   readonly checked: CheckedOptions
-  readonly texts: TokenTexts
-  readonly ids?: string | undefined
-  readonly startsAt?: number | undefined
-  readonly begunAt?: number | undefined
-  /** State to begin from; default: the start by the options. */
-  readonly from?: State | undefined
 }
 
 /** Microtasks of a turn: so many that requests that came together all reach the key; no more, or a client that asks again at once never finds an answer. */
@@ -430,7 +423,7 @@ class LiveWorld {
     else if (ms === 0) await turn()
     else {
       hold()
-      await pause(ms, ending)
+      await pause(ms, [ending])
     }
   }
 

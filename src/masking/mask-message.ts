@@ -16,7 +16,6 @@ const maskHeader = (name: string, value: string): string => {
   return `${/^(?:proxy-)?authorization$/i.test(name) ? scheme : ''}${hidden}`
 }
 
-/** True for the name of a secret. */
 type IsSecretName = (name: string) => boolean
 
 /**

@@ -91,7 +91,6 @@ const endOfNested = (text: string, at: number): number => {
   return text.length
 }
 
-/** End of the part of a multipart body that begins at an index. */
 const endOfPart = (text: string, at: number): number => {
   const next = text.slice(at).search(/\r?\n--/)
   return next < 0 ? text.length : at + next
@@ -216,7 +215,6 @@ const maskElement = (found: string, before: string, name: string, value: string,
   return isSecretName(readName(name)) ? `${before}${maskNamed(value)}` : found
 }
 
-/** Name without its escapes. */
 const readName = (name: string): string =>
   readEscapes(name.includes('%') ? name.replaceAll(/(?:%[\da-f]{2})+/gi, readBytes) : name)
 

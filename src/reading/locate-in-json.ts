@@ -46,7 +46,6 @@ const endOfText = (text: string, start: number): number => {
   return text.length
 }
 
-/** Name of a quoted text, unescaped. */
 const nameIn = (token: string): string => (token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1))
 
 /** Member of an object, or item of a list. Its container is the member of the depth above that came last. */

@@ -14,7 +14,7 @@ import {
 } from 'yaml'
 import { maxJsonDepth } from '../core/locate-json-fault.js'
 import { parseJson } from '../core/parse-json.js'
-import { nextTurn } from '../emulator/real-time.js'
+import { inTurns, type Steps } from '../emulator/steps.js'
 import { DataFault, LongYamlFault, maxYamlDepth, maxYamlLength, positionAt, type TextPosition, tooDeep } from './data-fault.js'
 import { type DataPath, findTwiceInJson, locateInJson } from './locate-in-json.js'
 
@@ -71,14 +71,13 @@ const linesOf = (text: string): LineCounter => {
 const readYaml = async (text: string): Promise<LocatedData> => {
   if (text.length > maxYamlLength) throw new LongYamlFault('YAML of more than 1 MiB is not read')
   const lines = new LineCounter()
-  const tokens = await readTokens(text, lines)
+  const tokens = await inTurns(readTokens(text, lines))
   const [whole, second] = [...new Composer(plainYaml).compose(tokens, true, text.length)] as Document.Parsed[]
   if (whole === undefined) throw new DataFault(null, 'it is empty')
   if (second !== undefined) throw new DataFault(positionAt(lines, second.range[0]), isSecondDocument)
   return located(dataOf(whole, lines), (paths) => paths.map((path) => positionAt(lines, offsetOf(whole, path))))
 }
 
-/** Options of the YAML parser for plain data. */
 const plainYaml = {
   prettyErrors: false,
   schema: 'core',
@@ -88,26 +87,20 @@ const plainYaml = {
   uniqueKeys: false,
 } as const
 
-/** Real milliseconds for which a text is read without a turn of others. */
-const mostAtOnce = 20
-
 /**
  * Tokens of a YAML text before composition.
  * @throws DataFault if it is nested deeper than `maxYamlDepth`. The depth is checked here because composition recurses: a stack overflow
  * does not reliably raise an error, and ends the process while a regular expression is compiled.
  */
-const readTokens = async (text: string, lines: LineCounter): Promise<readonly CST.Token[]> => {
+function* readTokens(text: string, lines: LineCounter): Steps<readonly CST.Token[]> {
   lines.addNewLine(0)
   const parser = new Parser(lines.addNewLine)
   const tokens: CST.Token[] = []
-  let since = performance.now()
   for (const lexeme of new Lexer().lex(text)) {
     const { offset } = parser
     for (const token of parser.next(lexeme)) tokens.push(token)
     if (isDeeper(parser.stack, maxYamlDepth)) throw new DataFault(positionAt(lines, offset), tooDeep(maxYamlDepth))
-    if (performance.now() - since < mostAtOnce) continue
-    await nextTurn()
-    since = performance.now()
+    yield
   }
   for (const token of parser.end()) tokens.push(token)
   const fault = tokens.find((token) => token.type === 'error')
@@ -125,7 +118,6 @@ const collections: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flo
 const describeFault = ({ message, source }: CST.ErrorToken): string =>
   source === '' ? message : `${message}: ${JSON.stringify(source)}`
 
-/** Data of a document. */
 function dataOf(document: Document.Parsed, lines: LineCounter): unknown {
   const [fault] = [...document.errors, ...document.warnings]
   if (fault !== undefined) throw new DataFault(positionAt(lines, fault.pos[0]), explain(fault))

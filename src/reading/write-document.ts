@@ -1,6 +1,5 @@
 import { Document, isSeq, visit } from 'yaml'
 
-/** Records by kind and label. */
 type Kinds = Readonly<Record<string, unknown>>
 
 const isMap = (value: unknown): value is Kinds => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -44,7 +43,6 @@ function* writeYamlDocument(kinds: Kinds): Generator<string, void> {
   }
 }
 
-/** Text indented by two characters. */
 const setIn = (text: string): string =>
   text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { OperationId } from './operation-id.js'
 
-/** Area of an assumption; one or more files of the register each. */
+/** Area of an assumption; a file of the register each. */
 export type AssumptionArea =
   | 'transport'
   | 'rate-limits'
@@ -68,3 +68,23 @@ export interface Assumption {
   /** Question for the vendor, if there is an alternative. */
   readonly question?: Question
 }
+
+/** An assumption as the register writes it: its list has the area, and the first of its options is the default. */
+export type Unplaced = Omit<Assumption, 'area' | 'default'>
+
+type FirstValue<One> = One extends { readonly options: readonly [{ readonly value: infer Value }, ...unknown[]] } ? Value : never
+
+/** Assumptions of an area, whole. */
+export const inArea = <const Area extends AssumptionArea, const List extends readonly Unplaced[]>(area: Area, list: List) =>
+  list.map(({ id, kind, confidence, specification, options, ...others }) => ({
+    id,
+    area,
+    kind,
+    confidence,
+    specification,
+    default: (options[0] as AssumptionOption).value,
+    options,
+    ...others,
+  })) as unknown as {
+    readonly [At in keyof List]: List[At] & { readonly area: Area; readonly default: FirstValue<List[At]> }
+  }

@@ -1,15 +1,15 @@
-import type { Assumption } from './assumption.js'
-import { histories, pagedLists } from './operation-groups.js'
+import { inArea, type Unplaced } from './assumption.js'
+import { catalogueLists, histories, lists, pagedLists } from './operation-groups.js'
 
-/** Assumptions about the parameters that choose a page. */
-export const pageParameterAssumptions = [
+/** Assumptions about pages and what is in lists. */
+export const listAssumptions = inArea('lists', [
+  // --- parameters that choose a page -----------------------------------------------------------------------------------------------------
+
   {
     id: 'page-param',
-    area: 'lists',
     kind: 'ambiguity',
     confidence: 'medium',
     specification: '"paginated"; the name of the page parameter is not given.',
-    default: 'page',
     options: [
       { value: 'page', meaning: '`page`.' },
       { value: 'page_number', meaning: '`page_number`.' },
@@ -24,11 +24,9 @@ export const pageParameterAssumptions = [
   },
   {
     id: 'products-page-size-param',
-    area: 'lists',
     kind: 'gap',
     confidence: 'low',
     specification: '"Names and defaults of the page-size parameter for the product list […] not shown."',
-    default: 'per_page',
     options: [
       { value: 'per_page', meaning: '`per_page`.' },
       { value: 'limit', meaning: '`limit`.' },
@@ -44,11 +42,9 @@ export const pageParameterAssumptions = [
   },
   {
     id: 'products-page-size-default',
-    area: 'lists',
     kind: 'gap',
     confidence: 'low',
     specification: '"Names and defaults of the page-size parameter for the product list […] not shown."',
-    default: '15',
     options: [
       { value: '15', meaning: '15.' },
       { value: '10', meaning: '10.' },
@@ -65,11 +61,9 @@ export const pageParameterAssumptions = [
   },
   {
     id: 'subscriptions-page-size-param',
-    area: 'lists',
     kind: 'gap',
     confidence: 'medium',
     specification: 'Page size "max 1000"; the parameter\'s name is "not shown".',
-    default: 'paginate',
     options: [
       { value: 'paginate', meaning: '`paginate`, as in the order history.' },
       { value: 'per_page', meaning: '`per_page`.' },
@@ -84,11 +78,9 @@ export const pageParameterAssumptions = [
   },
   {
     id: 'subscriptions-page-size-default',
-    area: 'lists',
     kind: 'gap',
     confidence: 'medium',
     specification: 'Page size "max 1000"; the default is "not shown".',
-    default: '100',
     options: [
       { value: '100', meaning: '100, as in the order history.' },
       { value: '15', meaning: '15.' },
@@ -103,11 +95,9 @@ export const pageParameterAssumptions = [
   },
   {
     id: 'page-size-over-max',
-    area: 'lists',
     kind: 'ambiguity',
     confidence: 'low',
     specification: '"max 1000" and "max 100"; what a larger number does is not said.',
-    default: 'clamp',
     options: [
       { value: 'clamp', meaning: 'The maximum is used and shown in `meta.per_page`.' },
       { value: '422', meaning: 'Refused with a validation error.' },
@@ -122,11 +112,9 @@ export const pageParameterAssumptions = [
   },
   {
     id: 'page-size-invalid',
-    area: 'lists',
     kind: 'ambiguity',
     confidence: 'low',
     specification: '"integer"; what another value does is not said.',
-    default: 'default',
     options: [
       { value: 'default', meaning: "Empty, not a whole number, zero or negative: the route's default is used." },
       { value: '422', meaning: 'Refused with a validation error.' },
@@ -144,11 +132,9 @@ export const pageParameterAssumptions = [
   },
   {
     id: 'page-invalid',
-    area: 'lists',
     kind: 'ambiguity',
     confidence: 'high',
     specification: 'A page number that is none is not mentioned.',
-    default: 'first',
     options: [
       { value: 'first', meaning: 'The first page.' },
       { value: '422', meaning: 'Refused with a validation error.' },
@@ -163,11 +149,9 @@ export const pageParameterAssumptions = [
   },
   {
     id: 'page-beyond-last',
-    area: 'lists',
     kind: 'ambiguity',
     confidence: 'high',
     specification: '`from` and `to` are nullable; a page after the last is not mentioned.',
-    default: 'empty',
     options: [
       { value: 'empty', meaning: '200 with no data, null `from` and `to`, and `prev` to the page before the requested one.' },
       { value: '404', meaning: '404 `not_found`.' },
@@ -180,4 +164,183 @@ export const pageParameterAssumptions = [
       pt: 'O que um histórico responde a uma página depois da última: página vazia, 404 ou a última página?',
     },
   },
-] as const satisfies readonly Assumption[]
+
+  // --- links, page descriptions and the order of items -----------------------------------------------------------------------------------
+
+  {
+    id: 'empty-list',
+    kind: 'ambiguity',
+    confidence: 'high',
+    specification: 'A list without items is not mentioned.',
+    options: [{ value: 'one_empty_page', meaning: 'Total 0, one page, null `from` and `to`, `first` and `last` both page 1.' }],
+    operations: histories,
+    why: 'It is what the paginator named as the model does.',
+    fixed: 'Every member of the envelope follows from its type and from this being an empty first page.',
+  },
+  {
+    id: 'links-query-string',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: '`first`, `last`, `prev`, `next`: "each a string or `null`".',
+    options: [
+      { value: 'kept', meaning: 'Links keep the query of the request, with the page last.' },
+      { value: 'page_only', meaning: 'Links carry the page alone, so following one loses the page size.' },
+    ],
+    framework: 'page_only',
+    operations: histories,
+    why: 'Following `next` should not change the size of the pages. Clients that repeat their own size work with both.',
+    question: {
+      en: 'Do the links of a history keep the other query parameters, such as the page size?',
+      pt: 'Os links de um histórico mantêm os outros parâmetros da consulta, como o tamanho da página?',
+    },
+  },
+  {
+    id: 'links-encoding',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: 'The encoding of links is not given.',
+    options: [{ value: 'rfc3986', meaning: 'Percent-encoding as in RFC 3986: a blank is `%20`.' }],
+    operations: histories,
+    why: 'It is the standard for addresses.',
+    fixed: 'Every client that parses addresses reads the other encoding as the same query.',
+  },
+  {
+    id: 'meta-path',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: '`path` (string)',
+    options: [
+      { value: 'absolute', meaning: 'The full address of the request, without the query.' },
+      { value: 'path', meaning: 'The path alone.' },
+    ],
+    accepts: {
+      samples: ['https://public.example.test/base'],
+      pattern: 'https?://[^\\s?#]+',
+      meaning: 'The public base address to put before the path.',
+    },
+    operations: histories,
+    why: 'The paginator of a common PHP framework writes full addresses.',
+    question: {
+      en: 'Is meta.path a full address or a path?',
+      pt: 'meta.path é um endereço completo ou um caminho?',
+    },
+  },
+  {
+    id: 'meta-links-member',
+    kind: 'conflict',
+    confidence: 'medium',
+    specification: '`meta` lists seven members, one fewer than current versions of a common PHP framework send.',
+    options: [
+      { value: 'omitted', meaning: 'The seven members listed.' },
+      { value: 'included', meaning: 'An eighth, `links`, with an entry for every page button.' },
+    ],
+    framework: 'included',
+    operations: histories,
+    why: 'The list is explicit.',
+    question: {
+      en: 'Does meta of a history have a member links with the buttons of the pages?',
+      pt: 'O meta de um histórico tem um membro links com os botões das páginas?',
+    },
+  },
+  {
+    id: 'products-beyond-last',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: '`meta` has "integers `page`, `per_page`, `total`"; a page after the last is not mentioned.',
+    options: [
+      { value: 'empty', meaning: 'No data, and the requested page number.' },
+      { value: 'clamp', meaning: 'The last page, and its number.' },
+    ],
+    operations: ['listProducts'],
+    why: 'Nothing in this envelope is nullable, so the empty list is the signal.',
+    question: {
+      en: 'What does the product list answer to a page after the last one?',
+      pt: 'O que a lista de produtos responde a uma página depois da última?',
+    },
+  },
+  {
+    id: 'offers-list-paging',
+    kind: 'ambiguity',
+    confidence: 'high',
+    specification: '`object`, `data`: "No `meta` block."',
+    options: [{ value: 'none', meaning: 'All offers at once; page parameters have no effect.' }],
+    operations: ['listOffers'],
+    why: 'Without `meta` a client could not know that there is more.',
+    fixed: 'With no block to describe pages, there is no second reading.',
+  },
+  {
+    id: 'sort-histories',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: 'The order of items is not given.',
+    options: [
+      { value: 'newest', meaning: 'Newest first, then by the higher id.' },
+      { value: 'oldest', meaning: 'By ascending id.' },
+    ],
+    operations: histories,
+    why: 'Comparable services list the newest first.',
+    question: {
+      en: 'In which order are orders and subscriptions listed, and can rows move between pages when new ones come in?',
+      pt: 'Em que ordem pedidos e assinaturas são listados, e linhas podem mudar de página quando entram novas?',
+    },
+  },
+  {
+    id: 'sort-catalogue',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: 'The order of items is not given.',
+    options: [
+      { value: 'newest', meaning: 'Newest first, by descending `reference_id`.' },
+      { value: 'oldest', meaning: 'By ascending `reference_id`.' },
+      { value: 'name', meaning: 'By name, code point by code point.' },
+    ],
+    operations: catalogueLists,
+    why: 'Comparable services list the newest first.',
+    question: {
+      en: 'In which order are products and offers listed?',
+      pt: 'Em que ordem produtos e ofertas são listados?',
+    },
+  },
+  {
+    id: 'list-filters',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: 'Only page parameters are given.',
+    options: [{ value: 'none', meaning: 'Other query parameters have no effect.' }],
+    operations: lists,
+    why: 'An undocumented filter should not seem to work.',
+    fixed: 'Names and meanings of such filters are unknown; building them would invent an interface.',
+  },
+  {
+    id: 'product-list-contents',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: '"products"',
+    options: [
+      { value: 'all', meaning: 'All products of the producer in the environment.' },
+      { value: 'active_only', meaning: 'Only those that are active.' },
+    ],
+    operations: ['listProducts'],
+    why: 'Each product says itself whether it is active, which would be pointless otherwise.',
+    question: {
+      en: 'Does the product list also show products that are inactive?',
+      pt: 'A lista de produtos também mostra produtos inativos?',
+    },
+  },
+  {
+    id: 'query-duplicates',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: 'A parameter that occurs twice is not mentioned.',
+    options: [
+      { value: 'last', meaning: 'The last value counts.' },
+      { value: 'first', meaning: 'The first value counts.' },
+    ],
+    operations: pagedLists,
+    why: 'Query parsers of PHP use the last one.',
+    question: {
+      en: 'When a query parameter occurs twice, which of the two counts?',
+      pt: 'Quando um parâmetro aparece duas vezes na consulta, qual dos dois vale?',
+    },
+  },
+] as const satisfies readonly Unplaced[])

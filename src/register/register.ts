@@ -1,57 +1,23 @@
 import type { Assumption } from './assumption.js'
-import { idempotencyKeyAssumptions } from './idempotency.js'
-import { idempotencyReplayAssumptions } from './idempotency-replay.js'
-import { pageParameterAssumptions } from './lists.js'
-import { listContentAssumptions } from './lists-contents.js'
-import { orderDetailAssumptions } from './orders-details.js'
-import { identifierAssumptions } from './orders-identifiers.js'
-import { orderLineAssumptions } from './orders-lines.js'
-import { orderPeopleAssumptions } from './orders-people.js'
-import { orderSummaryAssumptions } from './orders-summary.js'
-import { orderTrackingAssumptions } from './orders-tracking.js'
-import { quotaAssumptions } from './rate-limits.js'
-import { cancelBlockAssumptions } from './rate-limits-block.js'
-import { quotaHeaderAssumptions } from './rate-limits-headers.js'
+import { idempotencyAssumptions } from './idempotency.js'
+import { listAssumptions } from './lists.js'
+import { orderAssumptions } from './orders.js'
+import { rateLimitAssumptions } from './rate-limits.js'
 import { subscriptionAssumptions } from './subscriptions.js'
-import { cancelAssumptions } from './subscriptions-cancel.js'
-import { subscriptionSaleAssumptions } from './subscriptions-sales.js'
 import { surroundingsAssumptions } from './surroundings.js'
-import { sandboxAssumptions } from './surroundings-sandbox.js'
-import { transportAnswerAssumptions } from './transport.js'
-import { transportAccessAssumptions } from './transport-access.js'
-import { errorEnvelopeAssumptions } from './transport-errors.js'
-import { scopeAssumptions } from './transport-scopes.js'
-import { requestBodyAssumptions } from './validation.js'
-import { createFieldAssumptions } from './validation-fields.js'
-import { offerFieldAssumptions } from './validation-offers.js'
+import { transportAssumptions } from './transport.js'
+import { validationAssumptions } from './validation.js'
 
 /** All points that the specification leaves open, by area, with the emulator's choices. Nothing in it is a fact about the real service. */
 export const register = [
-  ...transportAccessAssumptions,
-  ...scopeAssumptions,
-  ...transportAnswerAssumptions,
-  ...errorEnvelopeAssumptions,
-  ...quotaAssumptions,
-  ...quotaHeaderAssumptions,
-  ...cancelBlockAssumptions,
-  ...idempotencyKeyAssumptions,
-  ...idempotencyReplayAssumptions,
-  ...requestBodyAssumptions,
-  ...createFieldAssumptions,
-  ...offerFieldAssumptions,
-  ...pageParameterAssumptions,
-  ...listContentAssumptions,
-  ...orderLineAssumptions,
-  ...orderPeopleAssumptions,
-  ...orderTrackingAssumptions,
-  ...orderDetailAssumptions,
-  ...identifierAssumptions,
-  ...orderSummaryAssumptions,
+  ...transportAssumptions,
+  ...rateLimitAssumptions,
+  ...idempotencyAssumptions,
+  ...validationAssumptions,
+  ...listAssumptions,
+  ...orderAssumptions,
   ...subscriptionAssumptions,
-  ...subscriptionSaleAssumptions,
-  ...cancelAssumptions,
   ...surroundingsAssumptions,
-  ...sandboxAssumptions,
 ] as const
 
 type Entry = (typeof register)[number]
@@ -80,6 +46,3 @@ const assumptionsById: ReadonlyMap<string, Assumption> = new Map(register.map((a
 export function findAssumption(id: string): Assumption | undefined {
   return assumptionsById.get(id)
 }
-
-/** A value for every assumption. */
-export type AssumptionValues = Readonly<Record<AssumptionId, string>>

@@ -1,14 +1,15 @@
-import type { Assumption } from './assumption.js'
+import { inArea, type Unplaced } from './assumption.js'
+import { onProducts, onSales, readOperations } from './operation-groups.js'
 
 /** Assumptions about everything around the API: cashouts, webhooks, the sandbox. */
-export const surroundingsAssumptions = [
+export const surroundingsAssumptions = inArea('surroundings', [
+  // --- cashouts and webhooks -------------------------------------------------------------------------------------------------------------
+
   {
     id: 'cashouts-endpoint',
-    area: 'surroundings',
     kind: 'gap',
     confidence: 'low',
     specification: '"Cashout read endpoints: not shown."',
-    default: 'absent',
     options: [
       { value: 'absent', meaning: 'There is none: 404.' },
       { value: 'present', meaning: '`GET /api/v2/cashouts/history`, a page like the other histories; the path is a guess.' },
@@ -22,11 +23,9 @@ export const surroundingsAssumptions = [
   },
   {
     id: 'cashout-fields',
-    area: 'surroundings',
     kind: 'gap',
     confidence: 'low',
     specification: '"Cashout resource and its fields: not shown."',
-    default: 'experimental',
     options: [
       {
         value: 'experimental',
@@ -39,11 +38,9 @@ export const surroundingsAssumptions = [
   },
   {
     id: 'webhooks-enabled',
-    area: 'surroundings',
     kind: 'gap',
     confidence: 'low',
     specification: '"A v2 webhook is referred to", but kinds, payloads and delivery are "not shown".',
-    default: 'off',
     options: [
       { value: 'off', meaning: 'No webhooks are sent.' },
       {
@@ -61,11 +58,9 @@ export const surroundingsAssumptions = [
   },
   {
     id: 'webhook-events',
-    area: 'surroundings',
     kind: 'gap',
     confidence: 'low',
     specification: '"event kinds […] not shown"',
-    default: 'dotted',
     options: [
       { value: 'dotted', meaning: 'Names such as `order.authorized`, as Standard Webhooks recommends.' },
       { value: 'upper_case', meaning: 'Names such as `PURCHASE_APPROVED`.' },
@@ -80,11 +75,9 @@ export const surroundingsAssumptions = [
   },
   {
     id: 'webhook-payload',
-    area: 'surroundings',
     kind: 'gap',
     confidence: 'low',
     specification: 'It carries "the same tracking block as the order resources"; the rest is "not shown".',
-    default: 'envelope',
     options: [
       { value: 'envelope', meaning: '`id`, `event`, `created_at`, and the order or subscription in `data`.' },
       {
@@ -101,11 +94,9 @@ export const surroundingsAssumptions = [
   },
   {
     id: 'webhook-signature',
-    area: 'surroundings',
     kind: 'gap',
     confidence: 'low',
     specification: '"delivery rules are not shown"',
-    default: 'standard',
     options: [
       { value: 'standard', meaning: 'The three headers of Standard Webhooks.' },
       { value: 'laravel', meaning: 'Header `Signature`: hexadecimal HMAC-SHA256 of the body.' },
@@ -122,11 +113,9 @@ export const surroundingsAssumptions = [
   },
   {
     id: 'webhook-retries',
-    area: 'surroundings',
     kind: 'gap',
     confidence: 'low',
     specification: '"delivery rules are not shown"',
-    default: 'standard',
     options: [
       { value: 'standard', meaning: 'Ten attempts in some 75 hours.' },
       { value: 'laravel', meaning: 'Three attempts, 10 and 100 seconds apart, each of 3 seconds at most.' },
@@ -139,4 +128,106 @@ export const surroundingsAssumptions = [
       pt: 'Quantas vezes e com quais intervalos é reenviado um webhook não respondido com 2xx, e em quanto tempo é preciso responder?',
     },
   },
-] as const satisfies readonly Assumption[]
+
+  // --- the sandbox and its data ----------------------------------------------------------------------------------------------------------
+
+  {
+    id: 'sandbox-production-split',
+    kind: 'ambiguity',
+    confidence: 'high',
+    specification: '"Production tokens act on the production environment. Sandbox tokens act on the sandbox environment"',
+    options: [
+      {
+        value: 'two_environments',
+        meaning: 'Two environments that share no data; the production address is opened on request only.',
+      },
+    ],
+    operations: 'all',
+    why: 'It is said in so many words.',
+    fixed: 'The production address is closed unless you open it, so no switch is needed.',
+  },
+  {
+    id: 'sandbox-order-data',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: 'Only products and offers of the sandbox are called disposable; its orders are not mentioned.',
+    options: [
+      { value: 'seeded', meaning: 'Orders and subscriptions are generated from the seed and read as in production.' },
+      { value: 'empty', meaning: 'The sandbox begins without orders and subscriptions.' },
+    ],
+    operations: onSales,
+    why: 'The read routes are of no use without data.',
+    question: {
+      en: 'Does the sandbox begin with orders and subscriptions, or empty?',
+      pt: 'O sandbox começa com pedidos e assinaturas, ou vazio?',
+    },
+  },
+  {
+    id: 'seeded-variety',
+    kind: 'gap',
+    confidence: 'low',
+    specification:
+      'One status, one method of payment and one situation are shown, and no affiliate; what else there is, is "not shown".',
+    options: [
+      { value: 'documented', meaning: 'Generated rows show what the specification shows: paid at once, by card, active.' },
+      {
+        value: 'rich',
+        meaning:
+          'Generated rows also show pix and slips, refusals, refunds, chargebacks, affiliates, partners, bounced e-mail, smart instalments, types of products, and subscriptions that are canceled, late, ended or on trial.',
+      },
+    ],
+    rich: 'rich',
+    operations: [...onProducts.filter((id) => readOperations.includes(id)), ...onSales],
+    why: 'Values that are not shown might not exist.',
+    question: {
+      en: 'Which statuses, payment methods, types of product and situations of subscriptions are there beside those of the samples?',
+      pt: 'Quais status, formas de pagamento, tipos de produto e situações de assinatura existem além dos exemplos?',
+    },
+  },
+  {
+    id: 'purchase-simulation',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: 'Sandbox products "never produce real charges"; no operation makes an order.',
+    options: [
+      { value: 'control', meaning: "Sales are simulated through the emulator's control API." },
+      { value: 'none', meaning: 'Sales cannot be simulated.' },
+    ],
+    operations: [],
+    why: 'A test needs a way to cause a sale, outside the API itself.',
+    question: {
+      en: 'How can a purchase be simulated in the sandbox?',
+      pt: 'Como se simula uma compra no sandbox?',
+    },
+  },
+  {
+    id: 'dashboard-activation',
+    kind: 'ambiguity',
+    confidence: 'high',
+    specification: '"activation in the dashboard (not an API operation)"',
+    options: [{ value: 'control', meaning: "The emulator's control API replaces the dashboard." }],
+    operations: [],
+    why: 'It is said in so many words.',
+    fixed: 'The text rules out an operation of the API.',
+  },
+  {
+    id: 'sandbox-reset',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: 'Sandbox products and offers are "disposable"; when they go is not said.',
+    options: [{ value: 'explicit', meaning: 'Data is removed by a reset only.' }],
+    operations: [],
+    why: 'Data that disappears without a reset would break tests.',
+    fixed: "No time of a reset is given; the control API's reset is the explicit one.",
+  },
+  {
+    id: 'fault-injection',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: 'Not part of the API.',
+    options: [{ value: 'off', meaning: 'No faults happen unless you inject them.' }],
+    operations: [],
+    why: 'The API has no switches that the real service does not have.',
+    fixed: 'You inject faults outside the API: by a scenario or by chaos, on the command line, in code or by the control API.',
+  },
+] as const satisfies readonly Unplaced[])

@@ -1,8 +1,7 @@
 import type { Rows } from '../core/state.js'
 import { dayMs } from '../core/time.js'
-import type { Attempt, Charge, Line, Order, Subscription } from './records.js'
-import { isCharged, renewalValue } from './renewals.js'
-import { split } from './shares.js'
+import type { Charge, Line, Order, Subscription } from './records.js'
+import { isCharged, laterCharge, renewalValue, withMade } from './renewals.js'
 
 /** An order, and the subscription that it began. */
 export interface Sold {
@@ -68,7 +67,7 @@ const chargeOverdue = (rows: Rows, drafts: readonly Draft[], now: number): Rows 
     const row = draft.begun!
     const value = renewalValue(draft.order)
     const attempt = seed.attempt(next('transaction'), value, charged_at)
-    draft.charges.push(laterCharge(draft.order, draft.charges.length, value, [attempt], next('commission')))
+    draft.charges.push(laterCharge(draft.charges[0]!, draft.charges.length, value, attempt, next('commission')))
     draft.order = { ...draft.order, updated_at: Math.max(draft.order.updated_at, charged_at) }
     draft.begun = {
       ...row,
@@ -82,34 +81,5 @@ const chargeOverdue = (rows: Rows, drafts: readonly Draft[], now: number): Rows 
     const place = overdue.findLastIndex((other) => later(other, again) <= 0)
     overdue.splice(place + 1, 0, again)
   }
-  if (made === 0) return rows
-  return {
-    ...rows,
-    given: {
-      ...given,
-      commission: given.commission + made,
-      transaction: given.transaction + made,
-      subscription_history: given.subscription_history + made,
-    },
-  }
-}
-
-/** Another charge of an order. @param id of its line; null for one that failed, which has none. */
-export const laterCharge = (
-  { charges }: Order,
-  number: number,
-  value: number,
-  attempts: readonly Attempt[],
-  id: number | null,
-): Charge => {
-  const [{ created_at: charged_at }] = attempts as readonly [Attempt]
-  if (id === null) return { number, charged_at, attempts, parts: [] }
-  const { commissions, shares } = split([value], charges![0]!.shares)
-  return {
-    number,
-    charged_at,
-    attempts,
-    parts: [{ id, item: 0, value, amount: value, commission: commissions[0]! }],
-    ...(shares.length === 0 ? {} : { shares }),
-  }
+  return made === 0 ? rows : { ...rows, given: withMade(given, made) }
 }

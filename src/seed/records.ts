@@ -221,13 +221,8 @@ export interface Tally {
   readonly amount: number
   readonly commission: number
 }
-export interface Totals {
+export interface Totals extends Tally {
   readonly orders: number
-  readonly lines: number
-  readonly quantity: number
-  readonly value: number
-  readonly amount: number
-  readonly commission: number
   readonly bump: { readonly lines: number; readonly orders: number; readonly cents: number }
   readonly upsell: { readonly lines: number; readonly orders: number; readonly cents: number }
 }

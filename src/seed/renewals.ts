@@ -1,3 +1,4 @@
+import { bisect } from '../core/bisect.js'
 import type { Rows } from '../core/state.js'
 import { type Base, lateBase } from '../core/table.js'
 import { dayMs } from '../core/time.js'
@@ -22,12 +23,7 @@ function* dueAfter(seed: Seed, after: number): Generator<Due & { readonly age: n
   const from = Math.floor((after - seed.dayStart) / 1_000)
   const newest = seed.next('subscription') - 1
   let start = Math.floor(from / interval) * interval
-  let [n, high] = [0, ages.length]
-  while (n < high) {
-    const middle = (n + high) >>> 1
-    if (start + phaseOf(ages[middle]!) <= from) n = middle + 1
-    else high = middle
-  }
+  let n = bisect(0, ages.length, (at) => start + phaseOf(ages[at]!) <= from)
   for (let idle = 0; idle <= 3 * ages.length; n += 1, idle += 1) {
     if (n === ages.length) [n, start] = [0, start + interval]
     const age = ages[n]!
@@ -123,14 +119,16 @@ const bill = (rows: Rows, through: number): Rows => {
     ...after,
     lines: made === 0 ? rows.lines : rows.lines.onto(linesWithRenewals(after)),
     billed: { through: Math.max(through, rows.billed.through), next: Math.min(next, left[0]?.at ?? Number.POSITIVE_INFINITY) },
-    given: {
-      ...given,
-      commission: given.commission + made,
-      transaction: given.transaction + made,
-      subscription_history: given.subscription_history + made,
-    },
+    given: withMade(given, made),
   }
 }
+/** Numbers given away, with those that so many charges have taken. */
+export const withMade = (given: Rows['given'], made: number): Rows['given'] => ({
+  ...given,
+  commission: given.commission + made,
+  transaction: given.transaction + made,
+  subscription_history: given.subscription_history + made,
+})
 
 /** Greatest number of due charges that are looked at for the next one: those of canceled subscriptions are passed over. */
 const maxSought = 1_000
@@ -163,14 +161,11 @@ const priceOf = (seed: Seed, age: number): readonly [value: number, commission: 
 }
 /** Puts a due charge into its place among those from an index on. */
 const insertDue = (due: Rows['due'][number][], from: number, added: Rows['due'][number]): void => {
-  let [low, high] = [from, due.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const { at, id } = due[middle]!
-    if (at < added.at || (at === added.at && id <= added.id)) low = middle + 1
-    else high = middle
-  }
-  due.splice(low, 0, added)
+  const place = bisect(from, due.length, (n) => {
+    const { at, id } = due[n]!
+    return at < added.at || (at === added.at && id <= added.id)
+  })
+  due.splice(place, 0, added)
 }
 
 // --- reading them -----------------------------------------------------------------------------------------------------------------------
@@ -191,31 +186,27 @@ export const renewalsOf = (
   return last === undefined ? found : [...found, last]
 }
 const find = (renewals: RenewalLog, at: number, id: number): Renewal | undefined => {
-  let [low, high] = [0, renewals.size]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const date = renewals.dateAt(middle)
-    if (date < at || (date === at && renewals.subscriptionAt(middle) < id)) low = middle + 1
-    else high = middle
-  }
-  const isFound = low < renewals.size && renewals.dateAt(low) === at && renewals.subscriptionAt(low) === id
-  return isFound ? renewals.at(low) : undefined
+  const n = bisect(0, renewals.size, (n) => {
+    const date = renewals.dateAt(n)
+    return date < at || (date === at && renewals.subscriptionAt(n) < id)
+  })
+  const isFound = n < renewals.size && renewals.dateAt(n) === at && renewals.subscriptionAt(n) === id
+  return isFound ? renewals.at(n) : undefined
 }
-/** A renewal as a charge of its order: one attempt, one line for the main item, and the shares of the sale. */
-const chargeOf = (seed: Seed, renewal: Renewal, order: Order, sale: Charge): Charge => {
-  const { id, number, charged_at } = renewal
-  const { offer, quantity } = order.items[0]!
-  const value = offer.price * quantity
-  const attempts = [attemptOf(seed, renewal, value)]
-  if (renewal.isFailed) return { number, charged_at, attempts, parts: [] }
+/**
+ * A later charge of an order: one attempt, one line for the main item, and the shares of the sale.
+ * @param id of its line; null for one that failed, which has none.
+ */
+export const laterCharge = (sale: Charge, number: number, value: number, attempt: Attempt, id: number | null): Charge => {
+  const charge = { number, charged_at: attempt.created_at, attempts: [attempt] }
+  if (id === null) return { ...charge, parts: [] }
   const { commissions, shares } = split([value], sale.shares)
-  return {
-    number,
-    charged_at,
-    attempts,
-    parts: [{ id, item: 0, value, amount: value, commission: commissions[0]! }],
-    ...(sale.shares === undefined ? {} : { shares }),
-  }
+  const parts = [{ id, item: 0, value, amount: value, commission: commissions[0]! }]
+  return { ...charge, parts, ...(sale.shares === undefined ? {} : { shares }) }
+}
+const chargeOf = (seed: Seed, renewal: Renewal, order: Order, sale: Charge): Charge => {
+  const value = renewalValue(order)
+  return laterCharge(sale, renewal.number, value, attemptOf(seed, renewal, value), renewal.isFailed ? null : renewal.id)
 }
 const attemptOf = (seed: Seed, { transaction_id, charged_at, isFailed }: Renewal, value: number): Attempt => {
   const attempt = seed.attempt(transaction_id, value, charged_at)

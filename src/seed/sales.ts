@@ -4,9 +4,9 @@ import type { Rows } from '../core/state.js'
 import { type State, withRows } from '../core/state.js'
 import { dayMs, parseDuration, parseInstant, secondMs } from '../core/time.js'
 import type { Numbered } from './ids.js'
-import { laterCharge, putSales } from './put-sales.js'
+import { putSales } from './put-sales.js'
 import type { Attempt, Charge, Entry, Item, Offer, Order, Product, Share, Subscription } from './records.js'
-import { chargesOf, countPaid, isCharged, isUsedUp, renewed, reversed } from './renewals.js'
+import { chargesOf, countPaid, isCharged, isUsedUp, laterCharge, renewed, reversed } from './renewals.js'
 import {
   type Party,
   type Sale,
@@ -419,7 +419,7 @@ const withCharges = (till: Till, sold: Order, begun: Subscription, { charges }: 
       created_at: charged_at,
     }
     const id = status === 'paid' ? till.next('commission') : null
-    made.push(laterCharge(sold, made.length + 1, begun.price, [attempt], id))
+    made.push(laterCharge(sold.charges![0]!, made.length + 1, begun.price, attempt, id))
     entries.push({ id: till.next('subscription_history'), charged_at, attempt, status })
     due = charged_at + begun.interval * dayMs
   }

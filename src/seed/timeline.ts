@@ -1,3 +1,4 @@
+import { bisect } from '../core/bisect.js'
 import { caseOf, day, interval, itemsBefore, lagOf, regular, type Sequence, spanDays, subscriptions, trials } from './dates.js'
 
 /** Stable radix sort of numbers by keys below 2^26. */
@@ -73,14 +74,9 @@ export const timelineOf = (orders: number, tail: number, seconds: Uint32Array): 
     placeOf(age, charge) {
       const wanted = codeOf(age, charge, 0)
       const at = timeOf(wanted)
-      let [low, high] = [0, places.length]
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (timeOf(places[middle]!) > at) low = middle + 1
-        else high = middle
-      }
-      while (places[low] !== wanted) low += 1
-      return low
+      let place = bisect(0, places.length, (n) => timeOf(places[n]!) > at)
+      while (places[place] !== wanted) place += 1
+      return place
     },
   }
 }

@@ -30,14 +30,22 @@ export class Sums {
       upsell: { lines: sum('lines', ['upsell']), orders: this.upsells, cents: sum('value', ['upsell']) },
     }
   }
-  join(other: Sums): void {
-    this.orders += other.orders
-    this.bumps += other.bumps
-    this.upsells += other.upsells
-    for (const place of counted.every_line) this.joinTallies(place, other.tallies[place])
+  /** @param times -1 to take them off. */
+  join(other: Sums, times = 1): void {
+    this.orders += times * other.orders
+    this.bumps += times * other.bumps
+    this.upsells += times * other.upsells
+    for (const place of counted.every_line) this.joinTallies(place, other.tallies[place], times)
   }
-  joinTallies(place: Place, tallies: Readonly<Record<ItemKind, Tally>>): void {
-    for (const kind of kinds) for (const member of members) this.tallies[place][kind][member] += tallies[kind][member]
+  joinTallies(place: Place, tallies: Readonly<Record<ItemKind, Tally>>, times = 1): void {
+    for (const kind of kinds) for (const member of members) this.tallies[place][kind][member] += times * tallies[kind][member]
+  }
+  /** These without some of them. */
+  less(some: Sums): Sums {
+    const left = new Sums()
+    left.join(this)
+    left.join(some, -1)
+    return left
   }
   count({ has_bump, is_upsell }: Pick<Order, 'has_bump' | 'is_upsell'>): void {
     this.orders += 1

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { proseParts } from '../../console/format/prose.js'
+import { assumptions } from '../../src/index.js'
 import { openConsole, readClipboard } from '../support/console/open-console.js'
+import { pageTitles } from '../support/console/pages.js'
 
 const heldValue = (data: { id: string; value: string }[], id: string) => data.find((assumption) => assumption.id === id)?.value
 
@@ -126,4 +129,21 @@ test('those that answers depended on come first, then the least sure, in pages t
   const other = await page.context().newPage()
   await other.goto(page.url())
   await other.getByRole('region', { name: onSecond, exact: true }).waitFor()
+})
+
+test('a text that names a page of the documents links the page of the console, and is plain in a select', async () => {
+  const linked = Object.values(assumptions)
+    .flatMap(({ specification, why, options }) => [specification, why, ...options.map(({ meaning }) => meaning)])
+    .flatMap((text) => proseParts(text))
+    .flatMap((part) => (part.kind === 'link' ? [part.page] : []))
+  expect(linked.filter((page) => pageTitles[page] === undefined)).toEqual([])
+  const { page, go } = await openConsole()
+  await go('assumptions/webhooks-enabled')
+  const value = page.getByLabel('Value of webhooks-enabled')
+  await value.selectOption('on')
+  const card = page.getByRole('region', { name: 'webhooks-enabled', exact: true })
+  expect(await value.textContent()).toContain('as the page about webhooks says')
+  expect(await card.textContent()).not.toContain('](')
+  await card.getByRole('link', { name: 'the page about webhooks' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
 })

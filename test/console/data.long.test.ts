@@ -154,3 +154,18 @@ test('a record is added by a form that the schema makes', async () => {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('alert').getByText('a record of this label is there already', { exact: false }).waitFor()
 })
+
+test('the form of a sale begins with a product that can be sold, and says of one that it has no offer', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ name: 'Curso sem oferta', type: 'course', description: 'Para testes' }),
+  })
+  await go('data/sell')
+  const product = page.getByLabel('Product', { exact: true })
+  const { data } = await control(`/products/${await product.inputValue()}/offers`)
+  expect(data.some(({ is_active }: { is_active: boolean }) => is_active)).toBe(true)
+  await product.selectOption({ label: 'Curso sem oferta' })
+  await expect.poll(() => page.getByLabel('Offer', { exact: true }).textContent()).toBe('none that can be bought by')
+})

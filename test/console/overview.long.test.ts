@@ -37,6 +37,9 @@ test('clock, scenario, quotas and requests are seen at a glance', async () => {
   await glance.getByText('lost-response').waitFor()
   await glance.getByText('used up: full read').waitFor()
   await glance.getByText('120 in the journal, 0 refused').waitFor()
+  await call('/api/v2/products')
+  await glance.getByRole('link', { name: '1 refused' }).click()
+  await page.getByText('1 of 121 requests', { exact: true }).waitFor()
 })
 
 test.each([

@@ -327,3 +327,26 @@ test('while the server is away, the journal cannot be cleared and the clock is t
   await page.getByText('(last known)').waitFor()
   expect(await page.getByRole('button', { name: 'Clear the journal' }).isDisabled()).toBe(true)
 })
+
+test('a list that has more than one day shows the day of each request', async () => {
+  const { page, go, call, emulator } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests')
+  const times = page.locator('td[data-part="time"]')
+  await expect.poll(() => times.allTextContents()).toEqual(['09:00:00'])
+  emulator.clock.advance('40d')
+  await call('/api/v2/products')
+  await expect.poll(() => times.allTextContents()).toEqual(['10/04 09:00:00', '01/03 09:00:00'])
+})
+
+test('a misspelt word of a search is told, and mended by a click', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products')
+  await call('/api/v2/nothing')
+  await go('requests?search=staus:404')
+  await page.getByRole('button', { name: 'Did you mean status:404?' }).click()
+  await page.getByText('1 of 2 requests', { exact: true }).waitFor()
+  await page.getByPlaceholder('status:4xx').fill('nowhere')
+  await page.getByText('No request matches nowhere.').waitFor()
+  expect(await page.getByText('Did you mean').count()).toBe(0)
+})

@@ -96,7 +96,7 @@ test('a request is sent otherwise in a fork before it, and both answers and chan
   await here?.getByText('422').first().waitFor()
   await there?.getByText('201').first().waitFor()
   const differences = drawer.getByRole('region', { name: 'What differs', exact: true })
-  await differences.getByText('products added').waitFor()
+  await differences.getByText('products only in w1').waitFor()
   await differences.getByText('"Curso de última hora"').first().waitFor()
   await differences.getByRole('row', { name: 'status "422" "201"' }).waitFor()
   expect(clicks()).toBe(3)

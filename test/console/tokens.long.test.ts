@@ -65,3 +65,16 @@ test('a token is revoked after a question', async () => {
   await page.getByRole('row', { name: /^full .*revoked/ }).waitFor()
   expect((await call('/api/v2/products')).status).toBe(401)
 })
+
+test('the list says how each token stands, and a well-known one is copied there', async () => {
+  const { page, go, control } = await openConsole()
+  await go('tokens')
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
+  await row('full').getByText('valid', { exact: true }).waitFor()
+  await row('expired').getByText('expired', { exact: true }).last().waitFor()
+  await row('full').getByRole('button', { name: 'Copy the token full' }).click()
+  expect(await readClipboard(page)).toBe('svc_test_full')
+  await control('/tokens', { method: 'POST', body: JSON.stringify({ name: 'own', scopes: [] }) })
+  await row('own').waitFor()
+  expect(await row('own').getByRole('button', { name: 'Copy' }).count()).toBe(0)
+})

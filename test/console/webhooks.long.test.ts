@@ -13,7 +13,7 @@ test('deliveries are seen as they come, attempt by attempt, with the request tha
   expect((await call(`/api/v2/subscriptions/${id}/cancel`, { method: 'POST', headers })).status).toBe(200)
   await page.getByRole('button', { name: 'Deliver what is due' }).click()
   await page.getByRole('button', { name: /pending subscription\.canceled 1 attempt/ }).click()
-  await page.getByText('answered 503', { exact: true }).waitFor()
+  await page.getByRole('cell', { name: 'answered 503', exact: true }).waitFor()
   const [entry] = emulator.requests.list({ operation: 'cancelSubscription' })
   await page.getByRole('link', { name: `the request ${entry?.request_id}` }).waitFor()
   status = 200

@@ -141,3 +141,48 @@ test('a fork says on every page that it is one, by its name, and in the title of
   await expect.poll(() => band.count()).toBe(0)
   await expect.poll(() => page.title()).toBe('Quotas · Producer Commerce emulator')
 })
+
+test('worlds that differ in many records are compared by section, and each record is opened on demand', async () => {
+  const { page, go, control, emulator } = await openConsole()
+  await control('/worlds', { method: 'POST', body: JSON.stringify({ from: 'now' }) })
+  await control('/clock', { method: 'POST', body: JSON.stringify({ advance: '40d' }) })
+  expect((await control('/charges')).meta.total).toBeGreaterThan(10)
+  await control('/data', { method: 'POST', body: JSON.stringify({ products: { oficina: { name: 'Oficina' } } }) })
+  await control(`/products/${emulator.landmarks.product_active.id}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ is_active: false }),
+  })
+  await go('worlds?compare=w1')
+  const compared = page.getByRole('region', { name: 'default compared with w1' })
+  const section = compared.locator('summary').filter({ hasText: /^products/ })
+  await section.getByText('only in default: 1', { exact: false }).waitFor()
+  expect(await section.textContent()).toBe('products different: 1, only in default: 1')
+  expect(await compared.getByText(/removed|added/).count()).toBe(0)
+  expect(await compared.getByRole('rowheader', { name: 'is_active' }).count()).toBe(0)
+  const { height } = (await compared.boundingBox()) ?? { height: Number.POSITIVE_INFINITY }
+  expect(height).toBeLessThan(900)
+  await section.click()
+  await compared
+    .locator('summary')
+    .filter({ hasText: /^\S+ only in default$/ })
+    .first()
+    .click()
+  await compared.getByRole('cell', { name: '"Oficina"' }).waitFor()
+  await compared.getByRole('link').last().waitFor()
+})
+
+test('the world that is shown leads nowhere, a fork names the request that it began before, and a reset can be called off', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products')
+  const [{ request_id }] = (await control('/requests')).data
+  await control('/worlds', { method: 'POST', body: JSON.stringify({ from: request_id }) })
+  await go('worlds')
+  const origin = page.getByRole('link', { name: 'GET /api/v2/products, 01/03 09:00:00' })
+  await origin.waitFor()
+  expect(await origin.getAttribute('href')).toBe(`#/default/requests/${request_id}`)
+  expect(await page.getByRole('link', { name: 'Switch to default' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Reset default' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect((await control('/requests')).data).toHaveLength(1)
+})

@@ -10,6 +10,7 @@ import * as alone from '../../src/core.js'
 import * as core from '../../src/index.js'
 import * as msw from '../../src/msw.js'
 import * as node from '../../src/node.js'
+import { hasAll } from './excerpt.js'
 import { blocksOf, pages, read } from './pages.js'
 import { commandsOf, requestOf } from './shell-words.js'
 
@@ -84,10 +85,19 @@ test('docs/time.md shows what is answered', async () => {
   expect(blocksOf('docs/time.md', 'json')).toEqual([`${texts.join('\n')}\n`])
 })
 
+test('docs/why-refused.md shows the refusal and members of its explanation', async () => {
+  const { texts } = await play('docs/why-refused.md')
+  const shown = blocksOf('docs/why-refused.md', 'json').map((block) => JSON.parse(block))
+  const [refusal, explanation] = texts.map((text) => JSON.parse(text))
+  expect(refusal).toEqual(shown[0])
+  expect(hasAll(explanation, shown[1])).toBe(true)
+})
+
 test('docs/operations.md shows the product that is created', async () => {
   const { texts } = await play('docs/operations.md')
-  const product = /"id":"\w+"/.exec(texts.at(-1) ?? '')?.[0]
-  expect(blocksOf('docs/operations.md', 'json')[0]).toContain(product)
+  const shown = JSON.parse(blocksOf('docs/operations.md', 'json')[0] ?? '')
+  const { created_at: _, ...product } = JSON.parse(texts.at(-1) ?? '')
+  expect(shown).toMatchObject(product)
 })
 
 /** Commands of a page, in blocks of scripts and behind the prompts of what a terminal shows. */

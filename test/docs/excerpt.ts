@@ -15,3 +15,17 @@ export const omits = (whole: string, excerpt: string): readonly string[] => {
       return at < 0
     })
 }
+
+/** Whether a document has what an excerpt of it shows: its members, and its items in their order. */
+export const hasAll = (whole: unknown, excerpt: unknown): boolean => {
+  if (!isObject(excerpt) || !isObject(whole)) return whole === excerpt
+  if (!Array.isArray(excerpt)) return Object.entries(excerpt).every(([name, value]) => hasAll(Reflect.get(whole, name), value))
+  if (!Array.isArray(whole)) return false
+  let at = -1
+  return excerpt.every((item) => {
+    at = whole.findIndex((candidate, index) => index > at && hasAll(candidate, item))
+    return at >= 0
+  })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { portuguese } from '../../console/language/portuguese.js'
 import { pages, read } from './pages.js'
 
 /** Endings and words that are spelled otherwise in American English. */
@@ -16,6 +17,10 @@ const prose = (page: string): string =>
 
 test.each(pages)('%s is spelled as in American English', (path) => {
   expect(prose(read(path)).match(british) ?? []).toEqual([])
+})
+
+test('the texts of the console and the playground are, too', () => {
+  expect(Object.keys(portuguese).join('\n').match(british) ?? []).toEqual([])
 })
 
 test('a British word is found, and one that only looks like it is not', () => {

@@ -6,8 +6,8 @@ import { readSource } from '../../scripts/house/source-file.js'
 
 const entries = ['src/core.ts', 'src/index.ts', 'src/schemas.ts']
 
-/** The reader of documents: who writes a scenario in the console is shown the line of a mistake as the command shows it. */
-const reader = 'src/reading/located-data.ts'
+/** What the console shows as the command does: the place of a mistake in a scenario, and what a misspelt word may have meant. */
+const shared = ['src/reading/located-data.ts', 'src/core/nearest-name.ts']
 
 const files = readSource(fileURLToPath(new URL('../../', import.meta.url)))
 
@@ -16,7 +16,7 @@ test.each(['console/', 'playground/'])('%s has from the source what the package 
   expect(own.length).toBeGreaterThan(10)
   const inside = own.flatMap(({ path, imports }) =>
     imports
-      .filter(({ file, typeOnly }) => !typeOnly && file?.startsWith('src/') === true && ![...entries, reader].includes(file))
+      .filter(({ file, typeOnly }) => !typeOnly && file?.startsWith('src/') === true && ![...entries, ...shared].includes(file))
       .map(({ file }) => `${path} imports ${file}`),
   )
   expect(inside).toEqual([])

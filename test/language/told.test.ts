@@ -10,7 +10,7 @@ import tokens from '../../fixtures/tokens.json' with { type: 'json' }
 import { rules } from '../../src/core/rules.js'
 import { notMeasurable } from '../../src/extensions/calibrate/not-measurable.js'
 import { settlings } from '../../src/extensions/calibrate/what-settles.js'
-import { createDataSchema } from '../../src/extensions/data/data-schema.js'
+import { createDataSchema } from '../../src/extensions/data/document-schema.js'
 import type { Assumption } from '../../src/register/assumption.js'
 import { register } from '../../src/register/register.js'
 
@@ -81,7 +81,16 @@ test('a sentence with values is told with them, and several one after another', 
   )
   expect(tell('GET /products with an unknown token').text).toBe('GET /products com um token desconhecido')
   expect(tell('there is no such member; did you mean "steps"?').text).toBe('esse membro não existe; você quis dizer "steps"?')
-  expect(tell('foreign order, of the second producer').text).toBe('pedido alheio, de o segundo produtor')
+  expect(tell('foreign order, of the second producer').text).toBe('pedido alheio, cujo dono é o segundo produtor')
+})
+
+test('a name is the same in every language, also where it is a word that has a translation', () => {
+  expect(tell('token expired has expired').text).toBe('o token "expired" expirou')
+  expect(tell('The route needs products:read; the token none has none.').text).toBe(
+    'A rota exige products:read; o token none não tem nenhum.',
+  )
+  expect(tell('scope products:read missing, token has none').text).toBe('falta o escopo products:read, o token não tem nenhum')
+  expect(tell('there is no token unlimited in this world').text).toBe('não existe o token unlimited neste mundo')
 })
 
 test('what is not known stays as it is, and is marked as English', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfigFile } from '../../src/adapters/cli/shared/config-file.js'
-import { withCalibration } from '../../src/extensions/calibrate/cli/given-calibration.js'
+import { readCalibrationFile } from '../../src/extensions/calibrate/cli/given-calibration.js'
 import { readDataFiles } from '../../src/extensions/data/cli/data-files.js'
 import { readScenarioFile } from '../../src/extensions/scenarios/cli/scenario-file.js'
 import { createEmulator } from '../../src/index.js'
@@ -27,8 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const calibrate = (file: string): Promise<unknown> => withCalibration({ emulator: { calibration: file } } as never, () => '')
-
 const refusalOf = (read: Promise<unknown>): Promise<Error> =>
   read.then(
     () => new Error('it was taken'),
@@ -40,7 +38,7 @@ describe('YAML that nests without end', () => {
     const file = join(folder, 'deep.yaml')
     for (const text of texts.filter((deep) => deep.length <= 1_048_576)) {
       await writeFile(file, text)
-      for (const read of [readConfigFile, readScenarioFile, (path: string) => readDataFiles([path]), calibrate]) {
+      for (const read of [readConfigFile, readScenarioFile, (path: string) => readDataFiles([path]), readCalibrationFile]) {
         const { message } = await refusalOf(read(file))
         expect(message).toContain(file)
         expect(message).toMatch(tooDeep)

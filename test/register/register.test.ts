@@ -2,9 +2,9 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import {
   AssumptionError,
   acceptsValue,
+  assumptionsUnder,
   collectAssumptionProblems,
   profileValues,
-  resolveAssumptions,
 } from '../../src/core/assumptions.js'
 import type { Assumption } from '../../src/register/assumption.js'
 import { profileNames } from '../../src/register/profile-name.js'
@@ -24,7 +24,6 @@ describe('the register', () => {
 
   test.each(assumptions.map((assumption) => [assumption.id, assumption] as const))('%s is well formed', (_, assumption) => {
     const values = assumption.options.map(({ value }) => value)
-    expect(assumption.default).toBe(values[0])
     expect(new Set(values).size).toBe(values.length)
     const hasChoice = values.length > 1 || assumption.accepts !== undefined
     expect(hasChoice).toBe(assumption.fixed === undefined)
@@ -78,34 +77,34 @@ describe('values by their form', () => {
   })
 })
 
-describe('resolveAssumptions', () => {
+describe('assumptionsUnder', () => {
   test('gives every assumption its default', () => {
-    const values: Record<string, string> = resolveAssumptions()
+    const values: Record<string, string> = assumptionsUnder()
     expect(Object.keys(values)).toEqual(assumptions.map(({ id }) => id))
     for (const assumption of assumptions) expect(values[assumption.id]).toBe(assumption.default)
   })
 
   test.each(profileNames)('takes the values of the profile %s', (profile) => {
-    expect(resolveAssumptions({ profile })).toEqual(profileValues(profile))
+    expect(assumptionsUnder(profile)).toEqual(profileValues(profile))
     for (const assumption of assumptions)
       expect(acceptsValue(assumption, profileValues(profile)[assumption.id as AssumptionId])).toBe(true)
   })
 
   test('lets an override win over the profile', () => {
-    const values = resolveAssumptions({ profile: 'strict', overrides: { 'unknown-fields': 'ignored' } })
+    const values = assumptionsUnder('strict', { 'unknown-fields': 'ignored' })
     expect(values['unknown-fields']).toBe('ignored')
     expect(values['page-invalid']).toBe('422')
     expect(values['validation-status']).toBe('422')
   })
 
   test('takes numbers and booleans as their text', () => {
-    const values = resolveAssumptions({ overrides: { 'cancel-404-threshold': 3, 'is-active-null': true } })
+    const values = assumptionsUnder('default', { 'cancel-404-threshold': 3, 'is-active-null': true })
     expect(values['cancel-404-threshold']).toBe('3')
     expect(values['is-active-null']).toBe('true')
   })
 
   test('takes the one value of a fixed assumption', () => {
-    expect(resolveAssumptions({ overrides: { 'webhooks-enabled': 'off' } })['webhooks-enabled']).toBe('off')
+    expect(assumptionsUnder('default', { 'webhooks-enabled': 'off' })['webhooks-enabled']).toBe('off')
   })
 
   test.each([
@@ -127,7 +126,7 @@ describe('resolveAssumptions', () => {
     ['null', { 'cancel-scope': null }, /"cancel-scope".*null/],
     ['nothing', { 'cancel-scope': undefined }, /"cancel-scope".*undefined/],
   ])('refuses %s', (_, overrides: Record<string, unknown>, message) => {
-    const error = errorOf(() => resolveAssumptions({ overrides }))
+    const error = errorOf(() => assumptionsUnder('default', overrides))
     expect(error.message).toMatch(message)
     expect(error.id).toBe(Object.keys(overrides)[0])
     expect(error.message).toBe(error.problem)
@@ -135,7 +134,7 @@ describe('resolveAssumptions', () => {
 
   test('names the first problem and counts the others', () => {
     const overrides = { 'check-order': 'x', 'page-param': 'page', 'no-such-thing-at-all': 1, 'cancel-race': '410' }
-    const error = errorOf(() => resolveAssumptions({ overrides }))
+    const error = errorOf(() => assumptionsUnder('default', overrides))
     expect(error.message).toMatch(/"check-order".*\(and 2 more problems\)$/)
     expect(error.problems).toEqual(collectAssumptionProblems(overrides))
     expect(error.problems.map(({ id }) => id)).toEqual(['check-order', 'no-such-thing-at-all', 'cancel-race'])

@@ -12,9 +12,45 @@ test('the first page says what it is, copies the first command and leads to the 
   expect(await page.locator('.VPFeature').count()).toBe(3)
   const playground = page.getByRole('link', { name: 'Open the playground' })
   expect(await playground.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${url}play/`)
-  // What the first lines of the README say, it says in its own form.
+  // It says each thing once, and leads to the README instead of repeating it.
+  expect(await page.getByText('git clone').count()).toBe(1)
   expect(await page.getByText('For teams that integrate').count()).toBe(0)
+  await page.getByRole('link', { name: 'Get started' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Get started' }).waitFor()
+  expect(page.url()).toBe(`${url}get-started.html`)
   await page.getByRole('heading', { level: 2, name: 'Start it' }).waitFor()
+  expect(await page.getByText('<picture>').count()).toBe(0)
+})
+
+test.each(['light', 'dark'] as const)(
+  'the first screen in %s has the sentence, both ways in and the command',
+  async (colorScheme) => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await openSite({ colorScheme, viewport })
+      const parts = [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('link', { name: 'Get started' }),
+        page.locator('.start-command'),
+      ]
+      for (const part of parts) {
+        const box = await part.boundingBox()
+        expect(box === null ? null : box.y + box.height).toBeLessThan(viewport.height)
+      }
+    }
+  },
+)
+
+test.each(['', 'docs/webhooks.html'])('the page at "%s" has the typeface of the console, loaded from the site', async (path) => {
+  const { page, url } = await openSite({ base: '/some/where/' })
+  await page.goto(`${url}${path}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"Inter Variable"/)
+  await page.evaluate(() => document.fonts.ready)
+  const faces = await page.evaluate(() => [...document.fonts].map(({ family, status }) => [family.replaceAll('"', ''), status]))
+  expect(faces).toContainEqual(['Inter Variable', 'loaded'])
 })
 
 test.each([

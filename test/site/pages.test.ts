@@ -41,9 +41,15 @@ test('it works without a network after the first load, pages that were never ope
 
 test.each([
   ['webhook signature', 'webhooks'],
-  ['idempotency key', 'why-refused|operations|agents|scenarios'],
+  ['webhook', 'webhooks'],
+  ['idempotency', 'operations'],
+  ['idempotency key', 'operations'],
+  ['429', 'operations'],
+  ['seed', 'landmarks'],
+  ['scenario', 'scenarios'],
   ['lost answer', 'scenarios|explore|languages'],
   ['clock', 'time'],
+  ['refused', 'why-refused'],
 ])('the search for %s finds a guide before any list', async (words, guide) => {
   const { page } = await openSite()
   await page.getByRole('button', { name: 'Search' }).click()
@@ -54,6 +60,15 @@ test.each([
   const lists = found.map((path) => /assumptions|specification|fidelity|performance|decisions|CHANGELOG/.test(path))
   const guides = lists.filter((isList) => !isList).length
   expect(lists.slice(0, Math.min(3, guides))).not.toContain(true)
+})
+
+test.each(['cancel-scope', 'rate-limit-window'])('the search for %s finds the entry of that name', async (name) => {
+  const { page, url } = await openSite()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill(name)
+  const first = page.locator('a.result').first()
+  await first.waitFor()
+  expect(await first.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${url}docs/assumptions.html#${name}`)
 })
 
 test('a link to a folded assumption opens the fold, from another page, in the page and in a new tab', async () => {

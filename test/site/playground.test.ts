@@ -21,6 +21,16 @@ const send = async (page: Page, operation: string): Promise<void> => {
   await expect.poll(() => page.getByRole('list', { name: 'Sent requests' }).getByRole('button').count()).toBe(sent + 1)
 }
 
+/** Has workers of the page wait with their first message until the page calls `goOn`. */
+const slowWorkers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const post = Worker.prototype.postMessage
+    const goOn = new Promise<void>((resolve) => Object.assign(window, { goOn: resolve }))
+    Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+      void goOn.then(() => Reflect.apply(post, this, message))
+    } as typeof post
+  })
+
 /** Waits for the answer that the page opens with. */
 const opened = (page: Page): Promise<void> => page.getByTestId('why').waitFor()
 
@@ -58,6 +68,42 @@ describe('the playground', () => {
     await send(page, 'createProduct')
     await send(page, 'createOffer')
     expect(await status(page).textContent()).toBe('Status 403')
+  })
+
+  test('keeps what is typed and chosen while a scenario begins, and sends it to the world of the scenario', async () => {
+    const { page } = await openPlayground()
+    await slowWorkers(page)
+    await page.getByLabel('Scenario').selectOption('scope-withdrawn')
+    await page.getByText('The world begins.').waitFor()
+    await page.getByLabel('Operation').selectOption('createProduct')
+    await page.getByLabel('Token').selectOption('read_only')
+    await page.getByLabel('Idempotency-Key').fill('a-key-of-mine')
+    await page.getByLabel('Seed').fill('9')
+    expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+    await page.evaluate(() => Reflect.get(window, 'goOn')())
+    await page.getByText('The world has begun.').waitFor()
+    expect(await page.getByLabel('Operation').inputValue()).toBe('createProduct')
+    expect(await page.getByLabel('Method').inputValue()).toBe('POST')
+    expect(await page.getByLabel('Token').inputValue()).toBe('read_only')
+    expect(await page.getByLabel('Idempotency-Key').inputValue()).toBe('a-key-of-mine')
+    expect(await page.getByLabel('Seed').inputValue()).toBe('9')
+    expect(await page.getByLabel('Scenario').inputValue()).toBe('scope-withdrawn')
+  })
+
+  test('shows the sample of the world that is there, unless something else was typed', async () => {
+    const { page } = await openPlayground()
+    await page.getByLabel('Operation').selectOption('getOrder')
+    const path = await page.getByLabel('Path').inputValue()
+    await page.getByLabel('Seed').fill('7')
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await expect.poll(() => page.getByLabel('Path').inputValue()).not.toBe(path)
+    await send(page, 'getOrder')
+    expect(await status(page).textContent()).toBe('Status 200')
+    await page.getByLabel('Path').fill('/api/v2/orders/of-mine')
+    await page.getByLabel('Seed').fill('8')
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await expect.poll(() => page.getByRole('list', { name: 'Sent requests' }).count()).toBe(0)
+    expect(await page.getByLabel('Path').inputValue()).toBe('/api/v2/orders/of-mine')
   })
 
   test.each([390, 1280])('leads to the documentation at a width of %i, and fits it', async (width) => {
@@ -240,12 +286,42 @@ describe('the playground', () => {
     const console = page.frameLocator('iframe[title="Console"]')
     await console.getByRole('navigation').getByRole('link', { name: 'Requests' }).click()
     await console.getByText('/api/v2/products').first().waitFor()
-    await page.getByRole('tab', { name: 'Request' }).click()
+    await console.getByRole('button', { name: 'Request', exact: true }).click()
     await send(page, 'getOrderSummary')
     await page.getByRole('tab', { name: 'Console' }).click()
     await console.getByText('/api/v2/orders/summary').first().waitFor()
     await console.getByRole('navigation').getByRole('link', { name: 'Reference' }).click()
     await console.frameLocator('iframe').getByText('/api/v2/orders/summary').first().waitFor()
+  })
+
+  test.each([390, 1280])('has one header, one language and one theme with its console at a width of %i', async (width) => {
+    const { page } = await openPlayground('', { viewport: { width, height: 800 } })
+    await page.getByRole('tab', { name: 'Console' }).click()
+    const console = page.frameLocator('iframe[title="Console"]')
+    const back = console.getByRole('button', { name: 'Request', exact: true })
+    await back.waitFor()
+    await page.getByRole('banner').waitFor({ state: 'hidden' })
+    expect((await page.locator('iframe[title="Console"]').boundingBox())?.height).toBe(800)
+    const tooWide = () => console.getByRole('banner').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await tooWide()).toBe(0)
+    const openMenu = async (): Promise<void> => {
+      const menu = console.getByRole('button', { name: /^(?:Pages|Páginas)$/ })
+      if (await menu.isVisible()) await menu.click()
+    }
+    await openMenu()
+    await console.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Requests' }).click()
+    await openMenu()
+    await console.getByRole('button', { name: /^Theme: auto/ }).click()
+    await console.getByRole('button', { name: 'Language EN: English. Switch to Português' }).click()
+    const backInPortuguese = console.getByRole('button', { name: 'Requisição', exact: true })
+    await backInPortuguese.waitFor()
+    await console.getByRole('heading', { level: 1, name: 'Requisições' }).waitFor()
+    expect(await tooWide()).toBe(0)
+    await backInPortuguese.click()
+    const tab = page.getByRole('tab', { name: 'Requisição' })
+    await expect.poll(() => tab.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByRole('list', { name: 'Requisições enviadas' }).getByRole('button').count()).toBe(1)
+    await page.getByRole('button', { name: /^Tema: claro/ }).waitFor()
   })
 
   test('replays the answer that a scenario has lost', async () => {

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitepress'
+import { defineConfig, type HeadConfig } from 'vitepress'
 import { anchorOf } from '../anchor-of.js'
+import { cellHeads } from '../cell-heads.js'
 import { emptyHeads } from '../empty-heads.js'
 import { landing } from '../landing.js'
 import { repository, version } from '../manifest.js'
 import { plainHtml } from '../plain-html.js'
 import { sidebar } from '../sidebar.js'
+import { placeOf } from '../site-files.js'
 import { siteLinks } from '../site-links.js'
-import { withoutLead } from '../without-lead.js'
+import { withoutPicture } from '../without-picture.js'
 
 // The pages of the repository as a site: `npm run docs:site` writes it to `site/`.
 
@@ -17,23 +19,30 @@ export default defineConfig({
   lang: 'en',
   srcDir: '..',
   cacheDir: '../build/website',
-  srcExclude: ['!(docs|examples)/**/*.md', 'examples/*/**'],
-  rewrites: (path) => path.replace(/README\.md$/, 'index.md'),
+  srcExclude: ['!(docs|examples|website)/**/*.md', 'examples/*/**'],
+  rewrites: (path) => placeOf(path),
   vite: { publicDir: fileURLToPath(new URL('../public', import.meta.url)) },
   head: [['meta', { name: 'theme-color', content: '#0f766e' }]],
-  transformHead: ({ siteData: { base } }) => [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}mark.svg` }]],
+  transformHead: ({ siteData: { base }, assets }) => [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}mark.svg` }],
+    ...assets
+      .filter((href) => href.endsWith('.woff2'))
+      .map((href): HeadConfig => ['link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }]),
+  ],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (md) => {
       plainHtml(md)
+      cellHeads(md)
       emptyHeads(md)
-      withoutLead(md)
+      withoutPicture(md)
       siteLinks(md)
     },
     anchor: { slugify: anchorOf },
   },
   transformPageData: ({ relativePath }) => {
     if (relativePath === 'index.md') return { title: landing['title'], frontmatter: landing }
+    if (relativePath === 'get-started.md') return { title: 'Get started' }
     // Its third level has an entry for each of nearly two hundred assumptions.
     return relativePath === 'docs/assumptions.md' ? { frontmatter: { outline: 2 } } : {}
   },
@@ -41,7 +50,7 @@ export default defineConfig({
     logo: '/mark.svg',
     siteTitle: 'Commerce emulator',
     nav: [
-      { text: 'Docs', link: '/docs/operations', activeMatch: '^/docs/' },
+      { text: 'Docs', link: '/get-started', activeMatch: '^/(?:docs/|get-started)' },
       // A page that is no part of what VitePress makes.
       { text: 'Playground', link: '/play/', target: '_self' },
       { text: `v${version}`, link: '/CHANGELOG' },
@@ -56,13 +65,27 @@ export default defineConfig({
         translations: { button: { buttonText: 'Search ', buttonAriaLabel: 'Search K' } },
         // Headings alone do not say whether a page is the one that is sought.
         detailedView: true,
+        // Functions of it are written into the pages as text, so each has all it needs in itself.
         miniSearch: {
+          // Beside the words of a name, such as that of an assumption, the whole name can be found.
+          options: {
+            tokenize: (text: string) => [
+              ...text.split(/[\n\r\p{Z}\p{P}]+/u),
+              ...(text.match(/[\p{L}\d]+(?:-[\p{L}\d]+)+/gu) ?? []),
+            ],
+          },
           searchOptions: {
             // A word of four letters has no other: "lost" is not "post".
             fuzzy: 0.1,
-            // Guides come before the lists: whoever searches wants to know how, and only then which.
-            boostDocument: (id: string) =>
-              /\/(?:assumptions|specification|fidelity|performance|CHANGELOG|decisions\/[^#]*)\.html/.test(id) ? 0.15 : 1,
+            // A heading says what its section is about; its text only mentions most of its words.
+            boost: { title: 10, titles: 3, text: 1 },
+            // Guides come before what is for contributors, and lists come last: whoever searches wants to know how, and only then which. Whoever
+            // searches for a name wants its entry.
+            boostDocument: (id: string, term: string) => {
+              if (term.includes('-') && id.endsWith(`#${term}`)) return 50
+              if (/\/(?:assumptions|specification|fidelity|performance|CHANGELOG|decisions\/[^#]*)\.html/.test(id)) return 0.03
+              return /\/(?:CONTRIBUTING|docs\/architecture)\.html/.test(id) ? 0.3 : 1
+            },
           },
         },
       },

@@ -1,5 +1,6 @@
 /** Texts of the pages of assumptions. */
 export const assumptions: Readonly<Record<string, string>> = {
+  'changed from the default': 'alteradas em relação ao padrão',
   changed: 'alterada',
   'confidence {confidence}': 'confiança {confidence}',
   'not used': 'não usada',

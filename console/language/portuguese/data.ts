@@ -121,6 +121,8 @@ export const data: Readonly<Record<string, string>> = {
   'the charge of {day}': 'a cobrança de {day}',
   'two cards': 'dois cartões',
   Sell: 'Vender',
+  'none can be sold': 'nenhum pode ser vendido',
+  'none that can be bought by': 'nenhuma pela qual se possa comprar',
   'the first active one': 'a primeira ativa',
   'the sales': 'as vendas',
   'The newest {counted} of {total} orders, every charge on its day in Brasília; the plot shows the last {days} days.':
@@ -136,7 +138,7 @@ export const data: Readonly<Record<string, string>> = {
     'Cotas, bloqueios, chaves de idempotência e tokens seguem o relógio na hora; as cobranças de assinaturas que vencem são feitas.',
   Now: 'Agora',
   'The clock is frozen.': 'O relógio está parado.',
-  'The clock is running.': 'O relógio está andando.',
+  'The clock is running.': 'O relógio está em andamento.',
   Freeze: 'Parar',
   Run: 'Deixar andar',
   Jump: 'Avançar',

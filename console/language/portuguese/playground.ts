@@ -10,6 +10,7 @@ export const playground: Readonly<Record<string, string>> = {
   'Begin with the usual world': 'Começar com o mundo de sempre',
   'The world begins.': 'O mundo está começando.',
   'The world has begun.': 'O mundo começou.',
+  'Another world has begun meanwhile.': 'Outro mundo começou nesse meio-tempo.',
   'This browser has no workers, and the emulator runs in one. Use a newer browser, or the emulator on your machine.':
     'Este navegador não tem workers, e o emulador roda em um. Use um navegador mais novo, ou o emulador na sua máquina.',
   'The worker that the emulator runs in did not start. Load the page again.':

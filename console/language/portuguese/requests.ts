@@ -56,6 +56,22 @@ export const requests: Readonly<Record<string, string>> = {
     'Buscas sem sucesso na rota de cancelamento: {failures} de {threshold}',
   '{failures}; blocked until {instant}': '{failures}; bloqueio até {instant}',
   'the end of the block': 'o fim do bloqueio',
+  'What to do:': 'O que fazer:',
+  'Send {header} with one of the {tokens}.': 'Envie {header} com um dos {tokens}.',
+  'Send one of the {tokens} of this world.': 'Envie um dos {tokens} deste mundo.',
+  'Send one of the {tokens} of the environment {environment}, or send it to the other address.':
+    'Envie um dos {tokens} do ambiente {environment}, ou envie a requisição ao outro endereço.',
+  'Send another of the {tokens}: this one stays revoked.': 'Envie outro dos {tokens}: este continua revogado.',
+  'Send another of the {tokens}: this one stays expired.': 'Envie outro dos {tokens}: este continua expirado.',
+  'Send one of the {tokens} that has the scope {scope}, such as {names}.':
+    'Envie um dos {tokens} que tenha o escopo {scope}, como {names}.',
+  'Send one of the {tokens} that has the scope {scope}; create it, there is none.':
+    'Envie um dos {tokens} que tenha o escopo {scope}; crie um, não há nenhum.',
+  'Wait until {instant}, when the quota {quota} refills, then send it again.':
+    'Espere até {instant}, quando a cota {quota} se recarrega, e envie de novo.',
+  'Wait until {instant}, when the block ends, and cancel only ids that the history has.':
+    'Espere até {instant}, quando o bloqueio termina, e cancele só ids que o histórico tem.',
+  tokens: 'tokens',
   'What would have changed the answer': 'O que teria mudado a resposta',
   'Assumed: {value} (confidence {confidence})': 'Suposto: {value} (confiança {confidence})',
   high: 'alta',
@@ -122,6 +138,8 @@ export const requests: Readonly<Record<string, string>> = {
   '{part} {change}': '{part}: {change}',
   added: 'incluída',
   removed: 'removida',
+  different: 'com diferenças',
+  'only in {world}': 'só em {world}',
   nothing: 'nada',
   'Path and query': 'Caminho e query',
   Headers: 'Cabeçalhos',
@@ -130,6 +148,9 @@ export const requests: Readonly<Record<string, string>> = {
     'O diário não guardou o corpo inteiro: ponha-o no lugar de {body}.',
   'The journal did not keep it, nor the headers.': 'O diário não o guardou, nem os cabeçalhos.',
   'No request matches {search}.': 'Nenhuma requisição corresponde a {search}.',
+  'no operation': 'nenhuma operação',
+  'no token': 'nenhum token',
+  'Did you mean {search}?': 'Você quis dizer {search}?',
   'Clear the search': 'Limpar a busca',
   'The journal kept only its beginning.': 'O diário guardou só o começo.',
   'Fork before it and send': 'Fazer fork antes dela e enviar',

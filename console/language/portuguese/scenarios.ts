@@ -27,7 +27,7 @@ export const scenarios: Readonly<Record<string, string>> = {
   Stop: 'Parar',
   Played: 'Executado',
   'Finished: {name}': 'Terminou: {name}',
-  'Put it away': 'Guardar',
+  'Put it away': 'Dispensar',
   'Further requests still count for the verdict.': 'Novas requisições ainda contam para o veredito.',
   passed: 'passou',
   yes: 'sim',

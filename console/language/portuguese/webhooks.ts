@@ -6,14 +6,17 @@ export const webhooks: Readonly<Record<string, string>> = {
   'Check the signature': 'Conferir a assinatura',
   'Nothing is signed here: the assumption webhook-signature is "none".':
     'Nada é assinado aqui: a suposição webhook-signature é "none".',
-  'Valid: {valid} of {count} attempts are signed ({signature}) with the secret of the endpoint.':
-    'Válida: {valid} de {count} tentativas têm a assinatura ({signature}) do segredo do endpoint.',
-  'Valid: {valid} of {count} attempts are signed ({signature}) with this secret.':
-    'Válida: {valid} de {count} tentativas têm a assinatura ({signature}) deste segredo.',
-  'Invalid: no attempt is signed ({signature}) with a secret that was valid then.':
-    'Inválida: nenhuma tentativa tem a assinatura ({signature}) de um segredo válido naquele momento.',
-  'Invalid: no attempt is signed ({signature}) with this secret: the receiver has another one.':
-    'Inválida: nenhuma tentativa tem a assinatura ({signature}) deste segredo: o receptor tem outro.',
+  Unsigned: 'Sem assinatura',
+  Valid: 'Válida',
+  Invalid: 'Inválida',
+  '{valid} of {count} attempts are signed ({signature}) with the secret of the endpoint.':
+    '{valid} de {count} tentativas têm a assinatura ({signature}) do segredo do endpoint.',
+  '{valid} of {count} attempts are signed ({signature}) with this secret.':
+    '{valid} de {count} tentativas têm a assinatura ({signature}) deste segredo.',
+  'No attempt is signed ({signature}) with a secret that was valid then.':
+    'Nenhuma tentativa tem a assinatura ({signature}) de um segredo válido naquele momento.',
+  'No attempt is signed ({signature}) with this secret: the receiver has another one.':
+    'Nenhuma tentativa tem a assinatura ({signature}) deste segredo: o receptor tem outro.',
   'Only {valid} of {count} attempts are signed ({signature}) with a secret that was valid then.':
     'Apenas {valid} de {count} tentativas têm a assinatura ({signature}) de um segredo válido naquele momento.',
   'Only {valid} of {count} attempts are signed ({signature}) with this secret: the receiver has another one.':

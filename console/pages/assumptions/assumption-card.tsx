@@ -4,6 +4,7 @@ import type { CalibratedAssumption } from '../../../src/extensions/calibrate/rou
 import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
 import { useIsServerLost, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
+import { plainWords } from '../../format/prose.js'
 import { rich, t } from '../../language/language.js'
 import { tell } from '../../language/told.js'
 import { ActionButton } from '../../parts/action-button.js'
@@ -69,7 +70,7 @@ export const AssumptionCard = memo(
             >
               {choicesOf(assumption).map((option) => (
                 <option key={option.value} value={option.value} lang={tell(option.meaning).lang}>
-                  {`${option.value}: ${tell(option.meaning).text.replaceAll('`', '')}`}
+                  {`${option.value}: ${plainWords(tell(option.meaning).text)}`}
                 </option>
               ))}
             </NativeSelect>

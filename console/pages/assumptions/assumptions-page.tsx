@@ -25,7 +25,7 @@ const pageSize = 20
 
 const AssumptionsPage = () => {
   const { detail = '', parameters, world = 'default' } = useRoute()
-  const list = useControl<List<AssumptionState>>('/assumptions')
+  const list = useControl<List<AssumptionState>>('/assumptions?with=question')
   const used = useControl<UsedAssumptions>('/assumptions/used').data
   const profiles = useControl<List<ProfileState>>('/profiles', false)
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
@@ -115,7 +115,7 @@ const AssumptionsPage = () => {
           >
             <Group mt="xs">
               <Checkbox value="used" label={t('used in this run')} />
-              <Checkbox value="changed" label={t('changed')} />
+              <Checkbox value="changed" label={t('changed from the default')} />
             </Group>
           </Checkbox.Group>
         </Group>

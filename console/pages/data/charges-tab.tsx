@@ -59,12 +59,15 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
                         <Instant value={charge.at} />
                       </th>
                       <td>
-                        <Anchor size="sm" href={linkTo(world, 'data', `subscriptions:${charge.subscription_id}`, { ...owner })}>
+                        <Anchor
+                          className="mono"
+                          href={linkTo(world, 'data', `subscriptions:${charge.subscription_id}`, { ...owner })}
+                        >
                           {charge.subscription_id}
                         </Anchor>
                       </td>
                       <td>
-                        <Anchor size="sm" href={linkTo(world, 'data', `orders:${charge.order_hash}`, { ...owner })}>
+                        <Anchor className="mono" href={linkTo(world, 'data', `orders:${charge.order_hash}`, { ...owner })}>
                           {charge.order_hash}
                         </Anchor>
                       </td>

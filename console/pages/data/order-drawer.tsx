@@ -22,7 +22,14 @@ interface OrderDrawerProps {
 export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
   const { data, error } = useControl<OrderDetail>(`/orders/${encodeURIComponent(hash)}?${ownerQuery(owner)}`)
   return (
-    <RowDrawer title={t('Order {hash}', { hash })} isOpen error={error} wire={data} onClose={onClose}>
+    <RowDrawer
+      title={t('Order {hash}', { hash })}
+      heading={rich('Order {hash}', { hash: <span className="mono">{hash}</span> })}
+      isOpen
+      error={error}
+      wire={data}
+      onClose={onClose}
+    >
       {data === undefined ? null : (
         <>
           <OrderStrip order={data} owner={owner} />
@@ -59,7 +66,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
           <tr key={`${item.type} ${item.offer.id}`}>
             <th scope="row">{item.type}</th>
             <td>
-              {item.offer.name} ({item.offer.code})
+              {item.offer.name} (<span className="mono">{item.offer.code}</span>)
             </td>
             <td>
               <Money cents={item.amount} />
@@ -99,7 +106,9 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
       <Section title={t('Tracking')} columns={[t('Field'), t('Value')]}>
         {Object.entries(order.tracking).map(([field, value]) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
+            <th scope="row" className="mono">
+              {field}
+            </th>
             <td>{value}</td>
           </tr>
         ))}

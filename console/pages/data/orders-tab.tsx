@@ -16,7 +16,7 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
       renderRow={(order, matched) => (
         <tr key={order.id}>
           <th scope="row">
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(order.hash)}>
+            <Anchor component="button" type="button" className="mono" ta="start" onClick={() => onOpen(order.hash)}>
               {order.hash}
             </Anchor>
             {matched}

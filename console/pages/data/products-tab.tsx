@@ -100,7 +100,9 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
             <tbody>
               {data.map((offer) => (
                 <tr key={offer.id}>
-                  <th scope="row">{offer.id}</th>
+                  <th scope="row" className="mono">
+                    {offer.id}
+                  </th>
                   <td>
                     <Money cents={offer.price} />
                   </td>

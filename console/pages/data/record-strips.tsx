@@ -30,7 +30,7 @@ export const OrderStrip = ({ order, owner }: { readonly order: OrderDetail; read
     <Strip
       label={t('Linked records')}
       nodes={[
-        { kind: t('Order'), name: hash, status: <RecordStatus status={order.items[0]?.status} />, isShown: true },
+        { kind: t('Order'), name: hash, isId: true, status: <RecordStatus status={order.items[0]?.status} />, isShown: true },
         ...(subscription === undefined ? [] : [subscriptionNode(world, owner, subscription)]),
         { kind: t('Charges'), name: String(order.transactions.length), to: showCharges },
         deliveriesNode(world, `orders:${hash}`, deliveries),
@@ -50,8 +50,13 @@ export const SubscriptionStrip = ({ row, owner }: { readonly row: SubscriptionRe
     <Strip
       label={t('Linked records')}
       nodes={[
-        { kind: t('Order'), name: row.order.hash, to: linkTo(world, 'data', `orders:${row.order.hash}`, { ...owner }) },
-        { kind: t('Subscription'), name: id, status: <RecordStatus status={row.situation} />, isShown: true },
+        {
+          kind: t('Order'),
+          name: row.order.hash,
+          isId: true,
+          to: linkTo(world, 'data', `orders:${row.order.hash}`, { ...owner }),
+        },
+        { kind: t('Subscription'), name: id, isId: true, status: <RecordStatus status={row.situation} />, isShown: true },
         { kind: t('Charges'), name: String(row.transactions.length), to: showCharges },
         deliveriesNode(world, `subscriptions:${id}`, deliveries),
         ...cause,
@@ -86,6 +91,7 @@ export const ProductStrip = ({ product }: { readonly product: ProductResource })
 const subscriptionNode = (world: string, owner: Owner, { id, situation }: SubscriptionResource): StripNode => ({
   kind: t('Subscription'),
   name: String(id),
+  isId: true,
   status: <RecordStatus status={situation} />,
   to: linkTo(world, 'data', `subscriptions:${id}`, { ...owner }),
 })
@@ -113,13 +119,13 @@ const useCause = (
   const entry = entries.find((each) => each.method !== 'GET' && isServed(each.status) && isIts(each))
   if (entry !== undefined) {
     const to = linkTo(world, 'requests', entry.request_id)
-    return [{ kind: t('Caused by'), name: `${entry.method} ${entry.path}`, to }]
+    return [{ kind: t('Caused by'), name: `${entry.method} ${entry.path}`, isId: true, to }]
   }
   // The clock charges what is there already.
   const cause = deliveries?.findLast((each) => each.cause !== 'clock')?.cause
   if (cause === undefined) return []
   if (entries.some(({ request_id }) => request_id === cause)) {
-    return [{ kind: t('Caused by'), name: cause, to: linkTo(world, 'requests', cause) }]
+    return [{ kind: t('Caused by'), name: cause, isId: true, to: linkTo(world, 'requests', cause) }]
   }
   return [{ kind: t('Caused by'), name: t(cause) }]
 }

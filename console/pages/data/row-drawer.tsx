@@ -9,6 +9,8 @@ import { useReturnedFocus } from '../../parts/use-returned-focus.js'
 
 interface RowDrawerProps {
   readonly title: string
+  /** The title with its id as such; the title itself where it has none. */
+  readonly heading?: ReactNode
   readonly isOpen: boolean
   readonly error: unknown
   /** The row as the API writes it. */
@@ -18,7 +20,7 @@ interface RowDrawerProps {
 }
 
 /** One row in full, its wire form at the end. */
-export const RowDrawer = ({ title, isOpen, error, wire, onClose, children }: RowDrawerProps) => {
+export const RowDrawer = ({ title, heading = title, isOpen, error, wire, onClose, children }: RowDrawerProps) => {
   useReturnedFocus()
   return (
     <Drawer
@@ -26,7 +28,7 @@ export const RowDrawer = ({ title, isOpen, error, wire, onClose, children }: Row
       onClose={onClose}
       position="right"
       size="xl"
-      title={title}
+      title={heading}
       closeButtonProps={{ 'aria-label': t('Close') }}
       transitionProps={{ duration: 0 }}
     >

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { OfferResource } from '../../../src/api/offers.js'
 import type { ProductResource } from '../../../src/api/products.js'
 import type { List, Page } from '../../../src/emulator/control-lists.js'
-import { useAction, useControl } from '../../api/world-context.js'
+import type { Control } from '../../api/control.js'
+import { useAction, useControl, useRead } from '../../api/world-context.js'
 import { formatCents } from '../../format/money.js'
 import { t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
@@ -20,17 +21,36 @@ interface SaleFormProps {
 
 /** A sale as if somebody had bought. */
 export const SaleForm = (props: SaleFormProps) => {
-  const products = useControl<Page<ProductResource>>(`/products?per_page=200&${ownerQuery(props.owner)}`, false)
+  const products = useRead(`sellable ${ownerQuery(props.owner)}`, (control) => readSellable(control, props.owner), false)
   return (
     <QueryData query={products} what={t('the products')}>
-      {({ data }) => <FilledForm {...props} products={data} />}
+      {(sellable) => <FilledForm {...props} {...sellable} />}
     </QueryData>
   )
 }
 
-const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly products: readonly ProductResource[] }) => {
+interface Sellable {
+  readonly products: readonly ProductResource[]
+  /** Id of the newest product that can be sold; `''` for none. */
+  readonly firstSold: string
+}
+
+const offersPath = (productId: string, owner: Owner): string =>
+  `/products/${encodeURIComponent(productId)}/offers?${ownerQuery(owner)}`
+
+/** A product that was just made has no offer to buy it by. */
+const readSellable = async (control: Control, owner: Owner): Promise<Sellable> => {
+  const { data: products } = await control.get<Page<ProductResource>>(`/products?per_page=200&${ownerQuery(owner)}`)
+  for (const { id } of products.filter(({ is_active }) => is_active)) {
+    const { data: offers } = await control.get<List<OfferResource>>(offersPath(id, owner))
+    if (offers.some(({ is_active }) => is_active)) return { products, firstSold: id }
+  }
+  return { products, firstSold: '' }
+}
+
+const FilledForm = ({ owner, onSold, products, firstSold }: SaleFormProps & Sellable) => {
   const [chosen, setChosen] = useState('')
-  const productId = chosen === '' ? (products.find(({ is_active }) => is_active)?.id ?? '') : chosen
+  const productId = chosen === '' ? firstSold : chosen
   const [offerId, setOfferId] = useState('')
   const [source, setSource] = useState('')
   const [quantity, setQuantity] = useState<string | number>(1)
@@ -61,10 +81,13 @@ const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly prod
             setChosen(event.currentTarget.value)
             setOfferId('')
           }}
-          data={products.map(({ id, name, is_active }) => ({
-            value: id,
-            label: is_active ? name : t('{name} (inactive)', { name }),
-          }))}
+          data={[
+            ...(productId === '' ? [{ value: '', label: t('none can be sold') }] : []),
+            ...products.map(({ id, name, is_active }) => ({
+              value: id,
+              label: is_active ? name : t('{name} (inactive)', { name }),
+            })),
+          ]}
         />
         {productId === '' ? null : <OfferChoice productId={productId} owner={owner} value={offerId} onChange={setOfferId} />}
         <NumberInput
@@ -102,8 +125,7 @@ interface OfferChoiceProps {
 }
 
 const OfferChoice = ({ productId, owner, value, onChange }: OfferChoiceProps) => {
-  const path = `/products/${encodeURIComponent(productId)}/offers?${ownerQuery(owner)}`
-  const offers = useControl<List<OfferResource>>(path, false)
+  const offers = useControl<List<OfferResource>>(offersPath(productId, owner), false)
   return (
     <QueryData query={offers} what={t('the offers')}>
       {({ data }) => (
@@ -112,7 +134,10 @@ const OfferChoice = ({ productId, owner, value, onChange }: OfferChoiceProps) =>
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           data={[
-            { value: '', label: t('the first active one') },
+            {
+              value: '',
+              label: data.some(({ is_active }) => is_active) ? t('the first active one') : t('none that can be bought by'),
+            },
             ...data.map(({ id, price }) => ({ value: id, label: `${id} – ${formatCents(price)}` })),
           ]}
         />

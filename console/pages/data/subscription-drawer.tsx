@@ -32,7 +32,14 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
     control.send('POST', `/subscriptions/${encodeURIComponent(id)}/cancel`, { by: who, ...owner }),
   )
   return (
-    <RowDrawer title={t('Subscription {id}', { id })} isOpen error={error} wire={data} onClose={onClose}>
+    <RowDrawer
+      title={t('Subscription {id}', { id })}
+      heading={rich('Subscription {id}', { id: <span className="mono">{id}</span> })}
+      isOpen
+      error={error}
+      wire={data}
+      onClose={onClose}
+    >
       {data === undefined ? null : (
         <>
           <SubscriptionStrip row={data} owner={owner} />

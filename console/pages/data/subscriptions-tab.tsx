@@ -25,7 +25,7 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
       renderRow={(row, matched) => (
         <tr key={row.id}>
           <th scope="row">
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(String(row.id))}>
+            <Anchor component="button" type="button" className="mono" ta="start" onClick={() => onOpen(String(row.id))}>
               {row.id}
             </Anchor>
             {matched}

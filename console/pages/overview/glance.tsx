@@ -41,19 +41,28 @@ export const Glance = () => {
         </QueryData>
       </Tile>
       <Tile title={t('Requests')} page="requests">
-        {isLoaded ? describeRequests(entries) : <Reading what={t('the journal')} />}
+        {isLoaded ? <Counts entries={entries} /> : <Reading what={t('the journal')} />}
       </Tile>
     </SimpleGrid>
   )
 }
 
-const describeRequests = (entries: readonly RecordedEntry[]): string => {
+const Counts = ({ entries }: { readonly entries: readonly RecordedEntry[] }) => {
+  const { id } = useWorld()
   const lost = entries.filter(isLost).length
   const refused = entries.filter((entry) => !isLost(entry) && !isServed(entry.status)).length
   const count = entries.length
-  return lost === 0
-    ? t('{count} in the journal, {refused} refused', { count, refused })
-    : t('{count} in the journal, {refused} refused, {lost} never arrived', { count, refused, lost })
+  const linked = (text: string, search: string): ReactNode => (
+    <Anchor inherit href={linkTo(id, 'requests', undefined, { search })}>
+      {text}
+    </Anchor>
+  )
+  return (
+    <>
+      {t('{count} in the journal', { count })}, {linked(t('{count} refused', { count: refused }), 'status:4xx')}
+      {lost === 0 ? null : <>, {linked(t('{count} never arrived', { count: lost }), 'status:lost')}</>}
+    </>
+  )
 }
 
 const describeQuotas = (tokens: readonly TokenQuotas[]): string => {

@@ -55,6 +55,7 @@ const Plot = memo(({ data }: { readonly data: readonly Slot[] }) => (
     ]}
     withLegend
     barChartProps={{ accessibilityLayer: false }}
+    yAxisProps={{ allowDecimals: false }}
     aria-hidden
   />
 ))

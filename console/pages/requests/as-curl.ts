@@ -1,6 +1,7 @@
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import { addressIn } from '../../api/address-in.js'
 import { addressWords, quoteWord, shellWord } from '../../format/shell-word.js'
+import { tokenName } from '../../format/token-name.js'
 
 /** What stands for a token that the page does not know. */
 const unknownToken = '<token>'
@@ -33,9 +34,14 @@ export const keptBody = ({ exchange }: Sent): string | null => exchange?.request
 export const lacksBody = ({ method, exchange }: Sent & Pick<Explanation, 'method'>): boolean =>
   exchange === null ? method === 'POST' : exchange.request.body_cut
 
+/** Rules by which a token is refused that came. */
+const refusedToken: readonly string[] = ['token-unknown', 'token-other-environment', 'token-revoked', 'token-expired']
+
 /** Whether it came with a token, be it one that was not accepted. */
-export const hadToken = (request: Sent & Pick<Explanation, 'token'>): boolean =>
-  request.token !== null || sentHeaders(request).some(([name]) => name.toLowerCase() === 'authorization')
+export const hadToken = (request: Explanation): boolean =>
+  tokenName(request) !== null ||
+  refusedToken.includes(request.rule) ||
+  sentHeaders(request).some(([name]) => name.toLowerCase() === 'authorization')
 
 /** The request as a line for a shell. */
 export const asCurl = (request: Explanation, baseUrl: string, plaintext: string | undefined): string => {

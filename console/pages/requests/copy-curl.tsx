@@ -3,6 +3,7 @@ import type { Connection } from '../../../src/extensions/control/schemas.js'
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { tokenName } from '../../format/token-name.js'
 import { t } from '../../language/language.js'
 import { Snippet } from '../../parts/snippet.js'
 import { asCurl, lacksBody, unknownBody } from './as-curl.js'
@@ -12,9 +13,10 @@ import { addressOf } from './sent-to.js'
 export const CopyCurl = ({ request }: { readonly request: Explanation }) => {
   const { id } = useWorld()
   const { data } = useControl<Connection>('/connection', false)
-  const remembered = useTokenText(id, request.token)
+  const name = tokenName(request)
+  const remembered = useTokenText(id, name)
   if (data === undefined) return null
-  const plaintext = request.token === null ? undefined : (data.tokens[request.token] ?? remembered)
+  const plaintext = name === null ? undefined : (data.tokens[name] ?? remembered)
   return (
     <Stack gap="xs">
       <Snippet title={t('As curl')} code={asCurl(request, addressOf(request, data), plaintext)} />

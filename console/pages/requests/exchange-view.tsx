@@ -43,8 +43,10 @@ const MessageView = ({ title, headersLabel, what, message: { headers, body, body
       <tbody>
         {Object.entries(headers).map(([name, value]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="wrap">{value}</td>
+            <th scope="row" className="mono">
+              {name}
+            </th>
+            <td className="mono">{value}</td>
           </tr>
         ))}
       </tbody>

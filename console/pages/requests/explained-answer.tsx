@@ -19,6 +19,7 @@ import { ForkHere } from './fork-here.js'
 import { SendAgain } from './send-again.js'
 import { StateChanges } from './state-changes.js'
 import { TryThere } from './try-there.js'
+import { WhatToDo } from './what-to-do.js'
 
 /** One answer: why it was given, in words first; what was sent and answered; and every fact. */
 export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
@@ -65,6 +66,7 @@ const Why = ({ request }: { readonly request: Explanation }) => (
     <Text data-testid="summary">
       <EmulatorText text={request.summary} />
     </Text>
+    <WhatToDo request={request} />
     <Text size="sm" c="dimmed">
       {rich('Specification: {section}', { section: <EmulatorText text={request.section} /> })}
     </Text>

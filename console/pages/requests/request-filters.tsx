@@ -78,7 +78,7 @@ const Facet = ({ name, label, search, entries, idsOf, onChange }: FacetProps) =>
       onChange={({ currentTarget: { value } }) => onChange(value)}
       data={[
         { value: '', label },
-        ...values.map((value) => ({ value, label: `${labels[value] ?? value} · ${counts.get(value) ?? 0}` })),
+        ...values.map((value) => ({ value, label: `${labels[`${name} ${value}`] ?? value} · ${counts.get(value) ?? 0}` })),
       ]}
     />
   )
@@ -86,8 +86,12 @@ const Facet = ({ name, label, search, entries, idsOf, onChange }: FacetProps) =>
 
 const statusClasses: readonly string[] = ['2xx', '4xx', '5xx', 'lost']
 
-/** What stands for values that are no words of the API. */
-const labels: Readonly<Record<string, string>> = { lost: t('never arrived'), none: t('none') }
+/** What stands for values that are no words of the API, by name and value. */
+const labels: Readonly<Record<string, string>> = {
+  'status lost': t('never arrived'),
+  'operation none': t('no operation'),
+  'token none': t('no token'),
+}
 
 const countValues = (name: SearchName, entries: readonly FeedEntry[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()

@@ -7,14 +7,9 @@ import { toneOf } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import type { Tone } from '../../parts/pill.js'
 import classes from './request-histogram.module.css'
+import { type Span, type TimeAxis, timeAxis } from './time-axis.js'
 
 const columns = 48
-
-/** Instants in milliseconds since 1970. */
-interface Span {
-  readonly from: number
-  readonly to: number
-}
 
 /** Requests of a part of the time, by how they are tinted. */
 type Column = Partial<Record<Tone, number>>
@@ -27,19 +22,28 @@ interface RequestHistogramProps {
   readonly onChoose: (span: Span | undefined) => void
 }
 
-/** Requests over the time of the world. A part that is dragged over is shown alone. Nothing where all came within a second. */
+/**
+ * Requests over the time of the world, without what its clock jumped over. A part that is dragged over is shown alone. Nothing where all came
+ * within a second.
+ */
 export const RequestHistogram = ({ entries, chosen, onChoose }: RequestHistogramProps) => {
   const all = useMemo(() => spanOf(entries), [entries])
-  const counted = useMemo(() => (all === undefined ? [] : countIn(entries, all)), [entries, all])
+  const axis = useMemo(() => timeAxis(entries.map(({ at }) => Date.parse(at))), [entries])
+  const counted = useMemo(() => (all === undefined ? [] : countIn(entries, axis)), [entries, all, axis])
   const [dragged, setDragged] = useState<{ readonly start: number; readonly end: number }>()
   if (all === undefined) return null
-  const width = (all.to - all.from) / columns
+  const spanAt = (first: number, last = first): Span => ({
+    from: axis.instantAt(first / columns, 'behind'),
+    to: axis.instantAt((last + 1) / columns, 'before'),
+  })
   const most = Math.max(...counted.map(totalOf))
   const isIn = (index: number): boolean => {
     if (dragged !== undefined)
       return index >= Math.min(dragged.start, dragged.end) && index <= Math.max(dragged.start, dragged.end)
-    const from = all.from + index * width
-    return chosen === undefined || (from + width > chosen.from && from <= chosen.to)
+    const { from, to } = spanAt(index)
+    if (chosen === undefined) return true
+    // A column of one instant has no length.
+    return (to > chosen.from || from >= chosen.from) && (from < chosen.to || to <= chosen.to)
   }
   const drag = (event: PointerEvent<HTMLElement>): void => {
     const index = columnAt(event)
@@ -50,7 +54,9 @@ export const RequestHistogram = ({ entries, chosen, onChoose }: RequestHistogram
     if (dragged === undefined) return
     const [first, last] = [Math.min(dragged.start, dragged.end), Math.max(dragged.start, dragged.end)]
     setDragged(undefined)
-    onChoose({ from: Math.floor(all.from + first * width), to: Math.ceil(all.from + (last + 1) * width) })
+    const { from, to } = spanAt(first, last)
+    // A gap alone has nothing to show. No request comes between two milliseconds.
+    if (from <= to) onChoose({ from: Math.min(Math.ceil(from), Math.floor(to)), to: Math.max(Math.ceil(from), Math.floor(to)) })
   }
   const label = t('Requests from {from} to {to}. Drag over a part to show it alone.', {
     from: formatInstant(new Date(all.from).toISOString()),
@@ -105,10 +111,10 @@ const spanOf = (entries: readonly FeedEntry[]): Span | undefined => {
   return to - from < 1_000 ? undefined : { from, to }
 }
 
-const countIn = (entries: readonly FeedEntry[], { from, to }: Span): readonly Column[] => {
+const countIn = (entries: readonly FeedEntry[], axis: TimeAxis): readonly Column[] => {
   const counted: Partial<Record<Tone, number>>[] = Array.from({ length: columns }, () => ({}))
   for (const entry of entries) {
-    const column = counted[Math.min(columns - 1, Math.floor(((Date.parse(entry.at) - from) / (to - from)) * columns))]
+    const column = counted[Math.min(columns - 1, Math.floor(axis.placeOf(Date.parse(entry.at)) * columns))]
     const tone = toneOf(entry)
     if (column !== undefined) column[tone] = (column[tone] ?? 0) + 1
   }

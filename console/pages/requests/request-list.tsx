@@ -2,6 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
+import { formatInstant } from '../../format/dates.js'
 import { t } from '../../language/language.js'
 import { ScrollRegion } from '../../parts/scroll-region.js'
 import classes from './request-list.module.css'
@@ -41,6 +42,7 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
   useEffect(() => rows.measure(), [rowHeight])
   useScrollAnchor(frame, entries, rowHeight)
+  const hasDays = dayOf(entries[0]) !== dayOf(entries.at(-1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, wherever it stands later
   useEffect(() => {
     const index = entries.findIndex(({ key }) => key === sought?.key)
@@ -56,7 +58,7 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
   }, [sought])
   return (
     <ScrollRegion label={t('Requests')} className={classes.list} frame={useMergedRef(frame, sized)}>
-      <table className={classes.table} aria-rowcount={entries.length + 1}>
+      <table className={classes.table} data-days={hasDays || undefined} aria-rowcount={entries.length + 1}>
         <thead>
           <tr className={`${classes.cells} ${classes.head}`} aria-rowindex={1}>
             <th data-part="time">{t('Time')}</th>
@@ -80,6 +82,7 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
                 start={start}
                 height={rowHeight}
                 isOpen={entry.key === opened}
+                hasDays={hasDays}
                 onOpen={onOpen}
               />
             )
@@ -89,6 +92,9 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
     </ScrollRegion>
   )
 }
+
+/** Day of a request in the zone of the header. */
+const dayOf = (entry: FeedEntry | undefined): string => (entry === undefined ? '' : formatInstant(entry.at).slice(0, 10))
 
 /** Keeps what is looked at in its place while newer requests come above it; at the very top the newest stay in sight. */
 const useScrollAnchor = (frame: RefObject<HTMLElement | null>, entries: readonly FeedEntry[], rowHeight: number): void => {

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { formatTime } from '../../format/dates.js'
+import { formatDayAndTime, formatTime } from '../../format/dates.js'
 import { formatQuery } from '../../format/query.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
 import { tokenName } from '../../format/token-name.js'
+import { formatTenths } from '../../language/language.js'
 import { tell } from '../../language/told.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { MethodChip } from '../../parts/method-chip.js'
@@ -19,11 +20,13 @@ interface RequestRowProps {
   readonly start: number
   readonly height: number
   readonly isOpen: boolean
+  /** Whether the list has more than one day, so that a time alone does not say when it was. */
+  readonly hasDays: boolean
   readonly onOpen: (entry: FeedEntry) => void
 }
 
 /** One request in a line, or in two where there is little room; the whole of it opens it. */
-export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }: RequestRowProps) => {
+export const RequestRow = memo(({ entry, index, start, height, isOpen, hasDays, onOpen }: RequestRowProps) => {
   const query = formatQuery(entry)
   return (
     <tr
@@ -35,7 +38,7 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
       style={{ height, transform: `translateY(${start}px)` }}
     >
       <td data-part="time" title={entry.at}>
-        {formatTime(entry.at)}
+        {hasDays ? formatDayAndTime(entry.at) : formatTime(entry.at)}
       </td>
       <td data-part="method">
         <MethodChip method={entry.method} />
@@ -56,7 +59,7 @@ export const RequestRow = memo(({ entry, index, start, height, isOpen, onOpen }:
       <td data-part="status">
         <StatusPill entry={entry} />
       </td>
-      <td data-part="ms">{entry.ms.toFixed(1)}</td>
+      <td data-part="ms">{formatTenths(entry.ms)}</td>
       <td data-part="reason">
         {entry.injected.length === 0 ? null : <Purpose />}
         <span title={tell(formatReason(entry)).text}>

@@ -1,3 +1,4 @@
+import { nearestName } from '../../../src/core/nearest-name.js'
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import { plainText as plain } from '../../format/plain-text.js'
 import { searchTerm, searchWords } from '../../format/search-term.js'
@@ -66,6 +67,16 @@ const termsOf = (search: string): readonly Term[] =>
     const [, name = '', quoted, value = quoted ?? ''] = /^([a-z]+):(?:"([^"]*)"|(.*))$/i.exec(word) ?? []
     return isName(name) || isBound(name) || isSought(name) ? { name, value } : { name: undefined, value: word }
   })
+
+/** The search with names that exist in the place of misspelt ones, such as `status:403` for `staus:403`; undefined where none is. */
+export const spelledOut = (search: string): string | undefined => {
+  const spelled = search.replaceAll(/(^|\s)([a-z]+):/gi, (whole, before: string, name: string) => {
+    if (searchNames.includes(name.toLowerCase())) return whole
+    const nearest = nearestName(name, searchNames)
+    return nearest === undefined ? whole : `${before}${nearest}:`
+  })
+  return spelled === search ? undefined : spelled
+}
 
 /** Whether an entry matches every term of a search; an empty search matches all. */
 export const matches = (search: string, idsOf: SoughtIds = () => undefined): ((entry: RecordedEntry) => boolean) => {

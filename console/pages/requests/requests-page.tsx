@@ -19,7 +19,7 @@ import { type ChosenRequest, RequestDrawer, RequestPanel } from './request-detai
 import { RequestFilters } from './request-filters.js'
 import { RequestHistogram } from './request-histogram.js'
 import { RequestList, type Sought } from './request-list.js'
-import { matches, valueIn, withValue } from './request-search.js'
+import { matches, spelledOut, valueIn, withValue } from './request-search.js'
 import classes from './requests.module.css'
 import { useListKeys } from './use-list-keys.js'
 import { useSought } from './use-sought.js'
@@ -90,7 +90,7 @@ const RequestsPage = () => {
       {isLoaded && entries.length === 0 && linked === undefined ? <NoRequests /> : null}
       <div className={classes.split}>
         {shown.length === 0 && entries.length > 0 ? (
-          <NoMatch search={search} onClear={() => setSearch('', false)} />
+          <NoMatch search={search} onSearch={(next) => setSearch(next, false)} />
         ) : (
           <RequestList entries={shown} opened={linked?.entry?.key} sought={sought} onOpen={open} />
         )}
@@ -102,16 +102,24 @@ const RequestsPage = () => {
 }
 
 /** In the place of a list without a row. */
-const NoMatch = ({ search, onClear }: { readonly search: string; readonly onClear: () => void }) => (
-  <Group gap="sm" flex={1} align="baseline" style={{ alignContent: 'start' }} role="status">
-    <Text size="sm" className="wrap">
-      {t('No request matches {search}.', { search })}
-    </Text>
-    <Button size="compact-sm" variant="default" onClick={onClear}>
-      {t('Clear the search')}
-    </Button>
-  </Group>
-)
+const NoMatch = ({ search, onSearch }: { readonly search: string; readonly onSearch: (next: string) => void }) => {
+  const meant = spelledOut(search)
+  return (
+    <Group gap="sm" flex={1} align="baseline" style={{ alignContent: 'start' }} role="status">
+      <Text size="sm" className="wrap">
+        {t('No request matches {search}.', { search })}
+      </Text>
+      {meant === undefined ? null : (
+        <Button size="compact-sm" onClick={() => onSearch(meant)}>
+          {t('Did you mean {search}?', { search: meant })}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => onSearch('')}>
+        {t('Clear the search')}
+      </Button>
+    </Group>
+  )
+}
 
 /** A first request to send, while there is none. */
 const NoRequests = () => {

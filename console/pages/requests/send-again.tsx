@@ -9,6 +9,7 @@ import { type Sent, sendAndFind } from '../../api/send-and-find.js'
 import { NoAnswerError } from '../../api/send-to-api.js'
 import { useTokenText } from '../../api/token-texts.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { tokenName } from '../../format/token-name.js'
 import { t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -33,9 +34,10 @@ interface SendFormProps {
 
 const SendForm = ({ request, connection }: SendFormProps) => {
   const { id, control } = useWorld()
-  const remembered = useTokenText(id, request.token)
+  const name = tokenName(request)
+  const remembered = useTokenText(id, name)
   const [typed, setTyped] = useState('')
-  const text = request.token === null ? undefined : (connection.tokens[request.token] ?? remembered)
+  const text = name === null ? undefined : (connection.tokens[name] ?? remembered)
   const token = text ?? (typed === '' ? unknownOf(request) : typed)
   const send = useMutation({ mutationFn: (key: string | null) => sendAgain(control, request, token, key) })
   const isPost = request.method === 'POST'
@@ -47,11 +49,7 @@ const SendForm = ({ request, connection }: SendFormProps) => {
     <Stack gap="xs">
       {text === undefined && hadToken(request) ? (
         <PasswordInput
-          label={
-            request.token === null
-              ? t('Plaintext of the token it was sent with')
-              : t('Plaintext of the token {name}', { name: request.token })
-          }
+          label={name === null ? t('Plaintext of the token it was sent with') : t('Plaintext of the token {name}', { name })}
           description={t('The emulator keeps only its hash. It is not stored here either.')}
           autoComplete="off"
           value={typed}

@@ -255,7 +255,7 @@ const AllDifferences = ({ here, there, worlds: [one, other] }: AllDifferencesPro
       {changes.length === 0 ? (
         <Text size="sm">{t('Both answers and what they changed are the same.')}</Text>
       ) : (
-        <DiffView label={t('What differs')} sides={[one, other]} changes={changes} more={0} world={other} />
+        <DiffView label={t('What differs')} sides={[one, other]} changes={changes} more={0} areWorlds />
       )}
       {here.changes === null || there.changes === null ? (
         <Text size="sm">{t('What one of them changed is not kept, so only the answers are compared.')}</Text>

@@ -2,12 +2,12 @@ import { Anchor, Card, Group, List, Text, Title } from '@mantine/core'
 import type { List as Listed } from '../../../src/emulator/control-lists.js'
 import type { Finding } from '../../../src/extensions/journal/findings.js'
 import { controlBase } from '../../api/control.js'
-import type { FeedEntry } from '../../api/journal-feed.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { formatTime } from '../../format/dates.js'
 import { t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { QueryData } from '../../parts/query-data.js'
+import { StatusPill } from '../../parts/status-pill.js'
 import { linkTo } from '../../shell/route.js'
 
 /** Requests of a finding that are linked; the rest is counted. */
@@ -51,8 +51,6 @@ export const ConductCard = () => {
 }
 
 const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonly finding: Finding }) => {
-  const { id: world } = useWorld()
-  const { entries } = useFeed()
   return (
     <List.Item>
       <div>
@@ -68,9 +66,7 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
       </div>
       <Group gap="xs" style={{ rowGap: 0 }}>
         {requests.slice(0, mostLinked).map((request) => (
-          <Anchor key={request} size="sm" className="wrap" href={linkTo(world, 'requests', request)}>
-            {nameOf(request, entries)}
-          </Anchor>
+          <RequestLink key={request} id={request} />
         ))}
         {requests.length > mostLinked ? (
           <Text size="sm">{t('and {count} more', { count: requests.length - mostLinked })}</Text>
@@ -80,8 +76,22 @@ const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonl
   )
 }
 
-/** A request as a person knows it, such as `14:05:16 POST /api/v2/products 201`; its id if the list does not have it. */
-const nameOf = (id: string, entries: readonly FeedEntry[]): string => {
+/** A request as a person knows it, such as `14:05:16 POST /api/v2/products 201 lost`; its id if the list does not have it. */
+const RequestLink = ({ id }: { readonly id: string }) => {
+  const { id: world } = useWorld()
+  const { entries } = useFeed()
   const entry = entries.find(({ request_id }) => request_id === id)
-  return entry === undefined ? id : `${formatTime(entry.at)} ${entry.method} ${entry.path} ${entry.status}`
+  const to = linkTo(world, 'requests', id)
+  if (entry === undefined) {
+    return (
+      <Anchor className="mono" href={to}>
+        {id}
+      </Anchor>
+    )
+  }
+  return (
+    <Anchor size="sm" className="wrap" href={to}>
+      {formatTime(entry.at)} {entry.method} {entry.path} <StatusPill entry={entry} />
+    </Anchor>
+  )
 }

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import type { List } from '../../../src/emulator/control-lists.js'
-import type { ListedScenario } from '../../../src/extensions/scenarios/routes.js'
+import type { ListedScenario } from '../../../src/extensions/scenarios/library.js'
 import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'

@@ -1,5 +1,5 @@
 import { Card, Group, List, Text, Title } from '@mantine/core'
-import type { ListedScenario } from '../../../src/extensions/scenarios/routes.js'
+import type { ListedScenario } from '../../../src/extensions/scenarios/library.js'
 import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'

@@ -1,12 +1,13 @@
 import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
-import type { ClockState, TokenState, TokenUse } from '../../../src/extensions/control/schemas.js'
+import { type ReactNode, useState } from 'react'
+import type { ClockState, Connection, TokenState, TokenUse } from '../../../src/extensions/control/schemas.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
+import { CopyText } from '../../parts/copy-text.js'
 import { Instant } from '../../parts/instant.js'
-import { Pill } from '../../parts/pill.js'
+import { Pill, type Tone } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
@@ -18,6 +19,7 @@ interface TokenTableProps {
 
 /** Every token with what it was used for; none shows its plaintext. */
 export const TokenTable = ({ tokens, use }: TokenTableProps) => {
+  const wellKnown = useControl<Connection>('/connection', false).data?.tokens
   const [revoking, setRevoking] = useState<TokenState>()
   return (
     <>
@@ -27,7 +29,13 @@ export const TokenTable = ({ tokens, use }: TokenTableProps) => {
       >
         <tbody>
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} use={use?.find(({ id }) => id === token.id)} onRevoke={setRevoking} />
+            <TokenRow
+              key={token.id}
+              token={token}
+              use={use?.find(({ id }) => id === token.id)}
+              text={wellKnown?.[token.name]}
+              onRevoke={setRevoking}
+            />
           ))}
         </tbody>
       </ScrollTable>
@@ -39,16 +47,21 @@ export const TokenTable = ({ tokens, use }: TokenTableProps) => {
 interface TokenRowProps {
   readonly token: TokenState
   readonly use: TokenUse | undefined
+  /** Its whole text, where every world has it. */
+  readonly text: string | undefined
   readonly onRevoke: (token: TokenState) => void
 }
 
-const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
+const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
   <tr>
     <th scope="row" className="wrap" style={{ minWidth: '8rem' }}>
       {token.name}
     </th>
     <td>
-      <Code>{token.starts_with}</Code>
+      <Group gap="xs" wrap="nowrap">
+        <Code>{token.starts_with}</Code>
+        {text === undefined ? null : <CopyText value={text} what={t('the token {name}', { name: token.name })} />}
+      </Group>
     </td>
     <td>
       {token.producer}, {token.environment}
@@ -56,13 +69,9 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
     <td>{use === undefined ? '…' : <Use use={use} />}</td>
     <td>{token.scopes.length === 0 ? t('has none') : use === undefined ? '…' : use.unused_scopes.join(', ') || t('none')}</td>
     <td>
-      {token.revoked_at === null ? (
-        <Stack gap={4} align="start">
-          {token.expires_at === null ? null : (
-            <Text size="sm">
-              <Expiry at={token.expires_at} />
-            </Text>
-          )}
+      <Stack gap={4} align="start">
+        <State token={token} />
+        {token.revoked_at === null ? (
           <Button
             size="compact-xs"
             variant="default"
@@ -71,20 +80,30 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
           >
             {t('Revoke')}
           </Button>
-        </Stack>
-      ) : (
-        rich('revoked {at}', { at: <Instant value={token.revoked_at} /> })
-      )}
+        ) : null}
+      </Stack>
     </td>
   </tr>
 )
 
-const Expiry = ({ at }: { readonly at: string }) => {
+/** Whether a token is accepted on the clock of the world, and since or until when. */
+const State = ({ token: { revoked_at, expires_at } }: { readonly token: TokenState }) => {
   const { data } = useControl<ClockState>('/clock', 1_000)
-  const values = { at: <Instant value={at} /> }
-  if (data === undefined) return rich('until {at}', values)
-  return Date.parse(at) <= Date.parse(data.now) ? rich('expired {at}', values) : rich('expires {at}', values)
+  if (revoked_at !== null) return <StatePill tone="red" word={t('revoked')} at={<Instant value={revoked_at} />} />
+  if (expires_at === null) return <StatePill tone="green" word={t('valid')} at={null} />
+  const at = <Instant value={expires_at} />
+  return data !== undefined && Date.parse(expires_at) <= Date.parse(data.now) ? (
+    <StatePill tone="red" word={t('expired')} at={at} />
+  ) : (
+    <StatePill tone="green" word={t('valid')} at={rich('until {at}', { at })} />
+  )
 }
+
+const StatePill = ({ tone, word, at }: { readonly tone: Tone; readonly word: string; readonly at: ReactNode }) => (
+  <Text size="sm">
+    <Pill tone={tone}>{word}</Pill> {at}
+  </Text>
+)
 
 const Use = ({ use }: { readonly use: TokenUse }) => {
   if (use.requests === 0) return t('nothing yet')

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { CreatedToken, TokenState, TokenUse } from '../../../src/extensions/control/schemas.js'
@@ -7,6 +6,7 @@ import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { QueryData } from '../../parts/query-data.js'
+import { useNewForm } from '../../shell/route.js'
 import { NewToken } from './new-token.js'
 import { ShownOnce } from './shown-once.js'
 import { TokenTable } from './token-table.js'
@@ -14,7 +14,7 @@ import { TokenTable } from './token-table.js'
 const TokensPage = () => {
   const tokens = useControl<List<TokenState>>('/tokens')
   const use = useControl<List<TokenUse>>('/tokens/use')
-  const [isOpen, { open, close }] = useDisclosure(false)
+  const { isOpen, open, close } = useNewForm()
   const [created, setCreated] = useState<CreatedToken>()
   return (
     <Stack>

@@ -10,6 +10,7 @@ import { EmulatorText } from '../../parts/emulator-text.js'
 import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { JumpTo } from '../../parts/jump-to.js'
+import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
@@ -67,10 +68,11 @@ const DeliveryStrip = ({ delivery }: { readonly delivery: DeliveryWithBody }) =>
   const endpoint = data?.data.find(({ id }) => id === delivery.endpoint)
   // Of a removed endpoint nobody knows whose it was.
   const owner: Parameters = endpoint === undefined ? {} : { producer: endpoint.producer, environment: endpoint.environment }
-  const order = { kind: t('Order'), name: record.order, to: linkTo(world, 'data', `orders:${record.order}`, owner) }
+  const order = { kind: t('Order'), name: record.order, isId: true, to: linkTo(world, 'data', `orders:${record.order}`, owner) }
   const subscription = {
     kind: t('Subscription'),
     name: record.id,
+    isId: true,
     to: linkTo(world, 'data', `subscriptions:${record.id}`, owner),
   }
   return (
@@ -79,7 +81,7 @@ const DeliveryStrip = ({ delivery }: { readonly delivery: DeliveryWithBody }) =>
       nodes={[
         order,
         ...(record.kind === 'subscriptions' ? [subscription] : []),
-        { kind: t('Delivery'), name: delivery.event, isShown: true },
+        { kind: t('Delivery'), name: delivery.event, isId: true, isShown: true },
       ]}
     />
   )
@@ -137,7 +139,7 @@ const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
             {Object.entries(request.headers)
               .filter(([name]) => /signature|webhook-/.test(name))
               .map(([name, value]) => (
-                <Text key={name} size="xs">
+                <Text key={name} size="xs" className="mono">
                   {name}: {value}
                 </Text>
               ))}
@@ -156,8 +158,14 @@ export const bareAnswerOf = ({ status, error }: Answered): string | null =>
   error === null || error === `answered ${status}` ? t('answered {status}', { status: String(status) }) : null
 
 /** What came back of an attempt, or why nothing did. */
-export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) =>
-  bareAnswerOf(answered) ?? <EmulatorText text={answered.error ?? ''} />
+export const AttemptAnswer = ({ answered }: { readonly answered: Answered }) => {
+  const bare = bareAnswerOf(answered)
+  return bare === null ? (
+    <EmulatorText text={answered.error ?? ''} />
+  ) : (
+    <Pill tone={answered.error === null ? 'green' : 'red'}>{bare}</Pill>
+  )
+}
 
 /** The attempt as a line for a shell, signed as it was. */
 const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>

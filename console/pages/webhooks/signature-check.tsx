@@ -5,6 +5,7 @@ import { useAction } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { Form } from '../../parts/form.js'
+import { Pill, type Tone } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** Checks whether the attempts of a delivery are signed by the secret that a receiver has. */
@@ -28,33 +29,56 @@ export const SignatureCheck = ({ delivery }: { readonly delivery: string }) => {
           </ActionButton>
         </Group>
       </Form>
-      <Text size="sm" role="status" {...(check.data !== undefined && hasInvalid(check.data) ? { className: 'wrong' } : {})}>
-        {check.data === undefined ? null : describeCheck(check.data, check.variables === '')}
+      <Text size="sm" mt="xs" role="status">
+        {check.data === undefined ? null : <Found verdict={verdictOf(check.data, check.variables === '')} />}
       </Text>
       <ProblemAlert error={check.error} />
     </section>
   )
 }
 
-const hasInvalid = ({ signature, attempts }: VerifiedDelivery): boolean =>
-  signature !== 'none' && attempts.some((attempt) => !attempt.valid)
+const Found = ({ verdict: { tone, word, text } }: { readonly verdict: Verdict }) => (
+  <>
+    <Pill tone={tone}>{word}</Pill> {text}
+  </>
+)
 
-/** What the check found, in a sentence. */
-const describeCheck = ({ signature, attempts }: VerifiedDelivery, isOwn: boolean): string => {
-  if (signature === 'none') return t('Nothing is signed here: the assumption webhook-signature is "none".')
+interface Verdict {
+  readonly tone: Tone
+  readonly word: string
+  readonly text: string
+}
+
+/** What the check found. @param isOwn whether it was checked with the secret of the endpoint. */
+const verdictOf = ({ signature, attempts }: VerifiedDelivery, isOwn: boolean): Verdict => {
+  if (signature === 'none') {
+    return { tone: 'gray', word: t('Unsigned'), text: t('Nothing is signed here: the assumption webhook-signature is "none".') }
+  }
   const valid = attempts.filter((attempt) => attempt.valid).length
   const counts = { valid, count: attempts.length, signature }
   if (valid === attempts.length) {
-    return isOwn
-      ? t('Valid: {valid} of {count} attempts are signed ({signature}) with the secret of the endpoint.', counts)
-      : t('Valid: {valid} of {count} attempts are signed ({signature}) with this secret.', counts)
+    return {
+      tone: 'green',
+      word: t('Valid'),
+      text: isOwn
+        ? t('{valid} of {count} attempts are signed ({signature}) with the secret of the endpoint.', counts)
+        : t('{valid} of {count} attempts are signed ({signature}) with this secret.', counts),
+    }
   }
   if (valid === 0) {
-    return isOwn
-      ? t('Invalid: no attempt is signed ({signature}) with a secret that was valid then.', counts)
-      : t('Invalid: no attempt is signed ({signature}) with this secret: the receiver has another one.', counts)
+    return {
+      tone: 'red',
+      word: t('Invalid'),
+      text: isOwn
+        ? t('No attempt is signed ({signature}) with a secret that was valid then.', counts)
+        : t('No attempt is signed ({signature}) with this secret: the receiver has another one.', counts),
+    }
   }
-  return isOwn
-    ? t('Only {valid} of {count} attempts are signed ({signature}) with a secret that was valid then.', counts)
-    : t('Only {valid} of {count} attempts are signed ({signature}) with this secret: the receiver has another one.', counts)
+  return {
+    tone: 'red',
+    word: t('Invalid'),
+    text: isOwn
+      ? t('Only {valid} of {count} attempts are signed ({signature}) with a secret that was valid then.', counts)
+      : t('Only {valid} of {count} attempts are signed ({signature}) with this secret: the receiver has another one.', counts),
+  }
 }

@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { DeliveryWithBody, Endpoint } from '../../../src/extensions/webhooks/describe.js'
@@ -11,7 +10,7 @@ import { NarrowFold } from '../../parts/narrow-fold.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
-import { linkTo, useParameter, useRoute, withParameters } from '../../shell/route.js'
+import { linkTo, useNewForm, useParameter, useRoute, withParameters } from '../../shell/route.js'
 import { CauseEvent } from './cause-event.js'
 import { DeliveryFilters } from './delivery-filters.js'
 import { DeliveryList, deliveryFilters } from './delivery-list.js'
@@ -30,7 +29,7 @@ const WebhooksPage = () => {
   const addresses = new Map(endpoints.data?.data.map((endpoint) => [endpoint.id, nameOf(endpoint)]))
   const deliver = useAction<void>((control) => control.send('POST', '/clock', { advance: 0 }))
   const [isFiltered] = useState(() => [...deliveryFilters, 'answer'].some((name) => parameters.has(name)))
-  const [isOpen, { open, close }] = useDisclosure(false)
+  const { isOpen, open, close } = useNewForm()
   return (
     <Stack>
       <PageHead

@@ -46,7 +46,7 @@ export const ComparedCard = ({ other }: { readonly other: string }) => {
             {changes.length === 0 ? (
               <Text size="sm">{t('Rows, assumptions and scenario are the same.')}</Text>
             ) : (
-              <DiffView label={t('Differences')} sides={[id, other]} changes={changes} more={more} world={other} />
+              <DiffView label={t('Differences')} sides={[id, other]} changes={changes} more={more} areWorlds />
             )}
           </>
         )}

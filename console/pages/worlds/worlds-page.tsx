@@ -1,10 +1,14 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
+import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import type { ForkedWorld, WorldState } from '../../../src/extensions/worlds/routes.js'
 import { Control } from '../../api/control.js'
-import { notBroughtBack, restoreInPlace, undoableFor, useUndoableAction } from '../../api/undo.js'
-import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { ControlProblem } from '../../api/problems.js'
+import { useResetWorld } from '../../api/reset-world.js'
+import { notBroughtBack, undoableFor, useUndoableAction } from '../../api/undo.js'
+import { useAction, useControl, useRead, useWorld } from '../../api/world-context.js'
+import { formatDayAndTime } from '../../format/dates.js'
 import { rich, t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -34,11 +38,7 @@ const WorldsPage = () => {
   const { id: present } = useWorld()
   const worlds = useControl<List<WorldState>>('/worlds', 2_000)
   const fork = useAction<'start' | 'now', ForkedWorld>((control, from) => control.send('POST', '/worlds', { from }))
-  const reset = useUndoableAction<void>({
-    act: (control) => control.send('POST', '/reset'),
-    said: () => t('The world {id} was reset.', { id: present }),
-    undo: restoreInPlace(t('The world {id} is as it was before the reset.', { id: present })),
-  })
+  const reset = useResetWorld()
   const drop = useUndoableAction<WorldState>({
     act: async (control, { id }) => {
       await control.send('DELETE', `/worlds/${encodeURIComponent(id)}`)
@@ -139,25 +139,27 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
           <td>{world.orders}</td>
           <td>
             <div className="actions">
-              <Button
-                size="compact-xs"
-                variant="default"
-                component="a"
-                href={linkTo(world.id, 'overview')}
-                aria-label={t('Switch to {id}', { id: world.id })}
-              >
-                {t('Switch')}
-              </Button>
               {world.id === present ? null : (
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  component="a"
-                  href={withParameters({ compare: world.id })}
-                  aria-label={t('Compare with {id}', { id: world.id })}
-                >
-                  {t('Compare')}
-                </Button>
+                <>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    component="a"
+                    href={linkTo(world.id, 'overview')}
+                    aria-label={t('Switch to {id}', { id: world.id })}
+                  >
+                    {t('Switch')}
+                  </Button>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    component="a"
+                    href={withParameters({ compare: world.id })}
+                    aria-label={t('Compare with {id}', { id: world.id })}
+                  >
+                    {t('Compare')}
+                  </Button>
+                </>
               )}
               {world.forked === null ? null : <NameWorld id={world.id} name={world.forked.name} />}
               {world.id === 'default' ? null : (
@@ -185,12 +187,25 @@ const Beginning = ({ world: { parent, forked } }: { readonly world: WorldState }
   if (forked === null) return parent
   if (forked.from === 'start') return t('{parent}, from its start', { parent })
   if (forked.from === 'now') return t('{parent}, as it was then', { parent })
-  const link = (
-    <Anchor size="sm" href={linkTo(parent, 'requests', forked.from)}>
-      {forked.from}
+  const link = <RequestLink world={parent} id={forked.from} />
+  return forked.after ? rich('{parent}, after {link}', { parent, link }) : rich('{parent}, before {link}', { parent, link })
+}
+
+/** A request of a world by its method, path and time; by its id while that is read, and where the journal has let go of it. */
+const RequestLink = ({ world, id }: { readonly world: string; readonly id: string }) => {
+  const path = `/requests/${encodeURIComponent(id)}`
+  const { data } = useRead(`${world} ${path}`, () => new Control(world).get<Explanation>(path).catch(gone), false)
+  return (
+    <Anchor className={data == null ? 'mono' : 'wrap'} size="sm" title={id} href={linkTo(world, 'requests', id)}>
+      {data == null ? id : `${data.method} ${data.path}, ${formatDayAndTime(data.at)}`}
     </Anchor>
   )
-  return forked.after ? rich('{parent}, after {link}', { parent, link }) : rich('{parent}, before {link}', { parent, link })
+}
+
+/** That a request is gone is an answer, too. */
+const gone = (error: unknown): null => {
+  if (error instanceof ControlProblem && error.status === 404) return null
+  throw error
 }
 
 export default WorldsPage

@@ -53,7 +53,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'completion',
     meaning: 'print a script that completes commands, options and their values in a shell',
     argument: ['<shell>', 'bash, zsh or fish'],
-    completion: async () => ({ argument: (await import('./commands/completion-values.js')).shellNames }),
+    completion: async () => ({ argument: (await import('./commands/completion-command.js')).shellNames }),
     run: async (_: object, shell: string, program) =>
       (await import('./commands/completion-command.js')).printCompletion(program, shell, commands),
   },

@@ -1,3 +1,5 @@
+import type { Stats } from 'node:fs'
+
 /** A file that cannot be read or written; the message is the reason, such as `it is a folder`, without the path. */
 export class FileError extends Error {
   override readonly name = 'FileError'
@@ -21,4 +23,13 @@ export const fileErrorOf = (error: unknown, aim: 'read it' | 'write there'): Fil
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EPERM') return new FileError(`this user may not ${aim}`, { cause: error })
   return new FileError(reasons[code] ?? (code === '' ? message : code), { cause: error })
+}
+
+/** What something is that is not a plain file, in words; null for a plain file. */
+export const kindOf = (found: Stats): string | null => {
+  if (found.isFile()) return null
+  if (found.isDirectory()) return 'a folder'
+  if (found.isSymbolicLink()) return 'a link'
+  if (found.isFIFO()) return 'a pipe'
+  return found.isSocket() ? 'a socket' : 'a device'
 }

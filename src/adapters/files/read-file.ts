@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { constants } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { devNull } from 'node:os'
-import { FileError, fileErrorOf } from './file-error.js'
-import { kindOf } from './kind-of-file.js'
+import { FileError, fileErrorOf, kindOf } from './file-error.js'
 
 /** Size limit of a file that a command reads, in bytes: half the longest string of Node. */
 export const maxFileBytes = 256 * 1024 * 1024

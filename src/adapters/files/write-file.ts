@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, link, lstat, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { FileError, fileErrorOf } from './file-error.js'
-import { kindOf } from './kind-of-file.js'
+import { FileError, fileErrorOf, kindOf } from './file-error.js'
 import { maxFileBytes, readHandle } from './read-file.js'
 
 /** Of Windows, which has no such flag: 0. */
@@ -43,7 +42,8 @@ export const writeWholeFile = async (
   }
 }
 
-const unlessMissing = (error: NodeJS.ErrnoException): null => {
+/** Error handler: null for a file that does not exist, rethrows other errors. */
+export const unlessMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
 }
@@ -65,7 +65,7 @@ const writeNew = async (path: string, content: FileContent, mode: number): Promi
   }
 }
 
-const writePiece = async (handle: FileHandle, piece: string | Uint8Array): Promise<void> => {
+export const writePiece = async (handle: FileHandle, piece: string | Uint8Array): Promise<void> => {
   const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
   // A nearly full disk may write fewer bytes without an error.
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray((await handle.write(rest)).bytesWritten)

@@ -7,10 +7,8 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
 }
 
-/** Placeholder of the CSP nonce in a built page. */
 const noncePlaceholder = '__CSP_NONCE__'
 
-/** Bytes of a nonce. */
 const nonceBytes = 16
 
 /** Name of the built file for a path below `/_emulator`; undefined for none. Only the folder and `assets` are served: no path traversal. */

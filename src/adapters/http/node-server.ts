@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Environment } from '../../core/state.js'
 import type { Certificate } from './certificate.js'
 import { ListenError } from './listen-error.js'
 import { networkAddresses } from './network-addresses.js'
 import { createHostGate, createPeerReader, isLoopbackAddress } from './peer.js'
 import type { Incoming, Outgoing } from './request-context.js'
-import { createHandler } from './request-handler.js'
+import { createHandler, type Handling } from './request-handler.js'
 import { plainTarget } from './request-target.js'
 import { controlHostsOf, type Served } from './served.js'
 import { SpelledResponse } from './spelled-response.js'
@@ -18,19 +17,9 @@ import { watchConnections } from './watch-connections.js'
 const maxHeaderSize = 65_536
 
 /** Options for answering requests over HTTP. */
-export interface AnsweringOptions {
-  readonly environment: Environment
-  /** Host names the server was bound to. */
-  readonly ownHosts: readonly string[]
+export interface AnsweringOptions extends Pick<Handling, 'environment' | 'ownHosts' | 'productionUrl' | 'ownsProcess'> {
   /** Token that admits other machines to the control API; null for none. */
   readonly controlToken: string | null
-  /** URL of the production listener, once it is open. */
-  readonly productionUrl: () => string | undefined
-  /**
-   * True if the process is the emulator's own. Then Hono's adapter may replace the global `Request` and `Response` by its light ones,
-   * which halves the work for an answer; in another process, such as a test run, the globals stay unchanged.
-   */
-  readonly ownsProcess: boolean
 }
 
 /** Serves connections that other code has accepted. */
@@ -109,17 +98,13 @@ interface AnsweringServer extends Pick<HttpListener, 'close'>, Pick<NodeServer, 
 }
 
 function createAnsweringServer(emulator: Served, options: AnsweringOptions, certificate: Certificate | null): AnsweringServer {
-  const { environment, ownHosts, controlToken, productionUrl, ownsProcess } = options
   const closing = new AbortController()
   let refuseHost = createHostGate(null)
   const { handle, close: endAgents } = createHandler(emulator, {
-    environment,
-    ownHosts,
-    peerOf: createPeerReader(controlToken),
+    ...options,
+    peerOf: createPeerReader(options.controlToken),
     closing: closing.signal,
-    productionUrl,
     refuseHost: (url) => refuseHost(url),
-    ownsProcess,
   })
   const requestListener = (incoming: IncomingMessage, outgoing: ServerResponse): void => void handle(incoming, outgoing)
   const settings = { maxHeaderSize, requireHostHeader: false, ServerResponse: SpelledResponse }

@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import zlib, { createBrotliCompress, createDeflate, createGzip } from 'node:zlib'
 
-/** A content coding that is supported. */
 type Coding = (typeof codings)[number]
 
 /** In order of preference, for clients that weigh them equally. */

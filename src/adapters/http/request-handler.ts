@@ -2,7 +2,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLostError, isShaped } from '../../emulator/deliver.js'
 import { worldBehind } from '../../emulator/world.js'
-import { answerConsole } from './console-files.js'
+import { answerConsole } from './console-answer.js'
 import { frontPage } from './front-page.js'
 import { mountHandlers } from './mounted-handler.js'
 import { packAnswer } from './pack-answer.js'
@@ -69,7 +69,6 @@ const withLength = (response: Response): Response => {
   return new Response(null, { status: response.status, headers })
 }
 
-/** Answers one request; a lost connection is reset. */
 const answerOrCut = async (emulator: Served, request: Request, context: RequestContext): Promise<Response> => {
   try {
     // A world looks at no more of a request than it must; its `fetch` cannot.

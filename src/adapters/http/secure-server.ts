@@ -5,14 +5,12 @@ import type { Socket, Server as SocketServer } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { Http2Answer } from './http2-answer.js'
 import { plainHttp, refuseConnection } from './transport-refusal.js'
+import { inGrace } from './watch-connections.js'
 
 /** First byte of a TLS connection: the type of a handshake record. */
 const handshakeRecord = 22
-/** Time for the first byte of a connection, and for requests in flight when the server closes, in milliseconds. */
+/** Time for the first byte of a connection, in milliseconds. */
 const firstByteMs = 120_000
-const closingGraceMs = 10_000
-/** How long a closing server waits for the rest of a body, in milliseconds. */
-const bodyGraceMs = 2_000
 /** Milliseconds between two looks at the answers that are under way, and bytes that those which nobody reads may take together. */
 const lookEveryMs = 100
 const maxUnread = 67_108_864
@@ -122,16 +120,12 @@ function openSessions(listener: SecureListeners['http2']) {
       closing = true
       const gone = [...sessions].map((session) => new Promise<void>((resolve) => session.once('close', resolve)))
       for (const session of sessions) session.close()
-      // Nothing was done for half a body yet, and its rest may never come.
-      const bodyDeadline = setTimeout(() => {
+      const cutBodies = (): void => {
         for (const { complete, stream } of requests) if (!complete) stream.close(constants.NGHTTP2_CANCEL)
-      }, bodyGraceMs)
-      const deadline = setTimeout(() => {
+      }
+      await inGrace(Promise.all(gone), cutBodies, () => {
         for (const session of sessions) session.destroy()
-      }, closingGraceMs)
-      await Promise.all(gone)
-      clearTimeout(bodyDeadline)
-      clearTimeout(deadline)
+      })
     },
   }
 }

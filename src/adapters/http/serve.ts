@@ -1,6 +1,5 @@
 import type { Emulator } from '../../emulator/extension.js'
-import type { EmulatorServer } from './emulator-server.js'
-import { certificateFor, openServer } from './open-server.js'
+import { certificateFor, type EmulatorServer, openServer } from './open-server.js'
 import { resolveServeOptions, type ServeOptions } from './server-options.js'
 
 /**

@@ -1,5 +1,6 @@
+import * as z from 'zod'
 import { isHeaderSecret } from '../../emulator/base-url.js'
-import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
+import { InvalidOptionError, readOption } from '../../emulator/options.js'
 
 /** Options of `serve`. */
 export interface ServeOptions {
@@ -40,66 +41,62 @@ export interface ResolvedServeOptions {
   readonly tlsKey: string | null
 }
 
-type Given = Readonly<Record<string, unknown>>
+/** Value that passes a check; the problem of another one can show it. */
+const taken = <Value>(isTaken: (value: unknown) => boolean, problem: (shown: string) => string): z.ZodType<Value> =>
+  z.custom<Value>(isTaken, { error: ({ input }) => problem(JSON.stringify(input)) })
 
-/** Value of an option. @throws InvalidOptionError if it is given and is not what the option takes. */
-const read = <Value>(
-  given: Given,
-  name: keyof ServeOptions,
-  isTaken: (value: unknown) => boolean,
-  problem: (value: unknown) => string,
-): Value | undefined => {
-  const value = given[name] ?? undefined
-  if (value === undefined || isTaken(value)) return value as Value | undefined
-  throw new InvalidOptionError(name, problem(value))
-}
+const isText = (value: unknown): value is string => typeof value === 'string'
 
-const isPort = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 65_535
-const noPort = (value: unknown): string => `expected a whole number from 0 to 65535, got ${JSON.stringify(value)}.`
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const isHost = (value: unknown): boolean => typeof value === 'string' && /^[\w.:%-]+$/.test(value)
-const noHost = (value: unknown): string => `expected an address such as "127.0.0.1" or a host name, got ${JSON.stringify(value)}.`
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string')
+const port = taken<number>(
+  (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 65_535,
+  (shown) => `expected a whole number from 0 to 65535, got ${shown}.`,
+)
+const path = taken<string>(
+  (value) => isText(value) && value.trim() !== '',
+  () => 'give the path of a file.',
+)
 
-const known = [
-  'port',
-  'host',
-  'productionPort',
-  'apiHosts',
-  'controlToken',
-  'tls',
-  'tlsCert',
-  'tlsKey',
-] as const satisfies readonly (keyof ServeOptions)[]
+const schemas = {
+  port,
+  host: taken<string>(
+    (value) => isText(value) && /^[\w.:%-]+$/.test(value),
+    (shown) => `expected an address such as "127.0.0.1" or a host name, got ${shown}.`,
+  ),
+  productionPort: port,
+  apiHosts: taken<readonly string[]>(
+    (value) => Array.isArray(value) && value.every(isText),
+    () => 'give a list of texts.',
+  ),
+  controlToken: taken<string>(
+    (value) => isText(value) && isHeaderSecret(value),
+    () => 'give a text of visible ASCII without a blank.',
+  ),
+  tls: z.boolean('give true or false.'),
+  tlsCert: path,
+  tlsKey: path,
+} satisfies Readonly<Record<keyof ServeOptions, z.ZodType>>
+
+const known = Object.keys(schemas)
+
+/** Options that are given, checked. */
+const readGiven = (options: ServeOptions): ServeOptions =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) => {
+      if (!known.includes(name))
+        throw new InvalidOptionError(name, `serve knows ${known.slice(0, -1).join(', ')} and ${known.at(-1)} only.`)
+      return value === undefined || value === null ? [] : [[name, readOption(name, schemas[name as keyof ServeOptions], value)]]
+    }),
+  )
 
 /** Options with defaults. @throws InvalidOptionError for an invalid value or an unknown name. */
 export const resolveServeOptions = (options: ServeOptions = {}): ResolvedServeOptions => {
-  const given = options as Given
-  for (const name of Object.keys(given)) {
-    if (!(known as readonly string[]).includes(name))
-      throw new InvalidOptionError(name, `serve knows ${known.slice(0, -1).join(', ')} and ${known.at(-1)} only.`)
-  }
-  const path = (name: 'tlsCert' | 'tlsKey'): string | null =>
-    read<string>(given, name, isText, () => 'give the path of a file.') ?? null
-  const port = read<number>(given, 'port', isPort, noPort) ?? 4010
-  const productionPort = read<number>(given, 'productionPort', isPort, noPort) ?? null
+  const { tlsCert = null, tlsKey = null, ...given } = readGiven(options)
+  const { port = 4010, host = '127.0.0.1', productionPort = null, apiHosts = [], controlToken = null, tls = false } = given
   if (productionPort !== null && productionPort !== 0 && productionPort === port)
     throw new InvalidOptionError('productionPort', `it is ${port}, as the sandbox's; the two environments need two ports.`)
-  const [tlsCert, tlsKey] = [path('tlsCert'), path('tlsKey')]
   if ((tlsCert === null) !== (tlsKey === null)) {
     const [one, missing] = tlsKey === null ? ['tlsCert', '--tls-key (tlsKey)'] : ['tlsKey', '--tls-cert (tlsCert)']
     throw new InvalidOptionError(one, `give ${missing}, too; a certificate and its key go together.`)
   }
-  const isSecret = (value: unknown): boolean => typeof value === 'string' && isHeaderSecret(value)
-  const isFlag = (value: unknown): boolean => typeof value === 'boolean'
-  return {
-    port,
-    host: read<string>(given, 'host', isHost, noHost) ?? '127.0.0.1',
-    productionPort,
-    apiHosts: read<readonly string[]>(given, 'apiHosts', isTexts, () => 'give a list of texts.') ?? [],
-    controlToken: read<string>(given, 'controlToken', isSecret, () => 'give a text of visible ASCII without a blank.') ?? null,
-    tls: (read<boolean>(given, 'tls', isFlag, () => 'give true or false.') ?? false) || tlsCert !== null,
-    tlsCert,
-    tlsKey,
-  }
+  return { port, host, productionPort, apiHosts, controlToken, tls: tls || tlsCert !== null, tlsCert, tlsKey }
 }

@@ -70,40 +70,28 @@ export function refusalFor(error: NodeJS.ErrnoException): TransportRefusal {
   return badRequest
 }
 
-export function envelopeOf({ error, message }: TransportRefusal): string {
-  return JSON.stringify({ error, message, request_id: null })
-}
-
-/** Headers of a refusal with this body. */
-export function headersOf(body: string): Record<string, string> {
-  return {
+/** Body of a refusal, and the headers that go with it. */
+function contentOf({ error, message }: TransportRefusal): { readonly body: string; readonly headers: Record<string, string> } {
+  const body = JSON.stringify({ error, message, request_id: null })
+  const headers = {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache, private',
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
   }
-}
-
-/** A refusal as the answer to a request. */
-export function readyOf(refusal: TransportRefusal): {
-  readonly status: number
-  readonly headers: Record<string, string>
-  readonly body: string
-} {
-  const body = envelopeOf(refusal)
-  return { status: refusal.status, headers: headersOf(body), body }
+  return { body, headers }
 }
 
 /** A refusal as a `Response`. */
 export function refusalResponseOf(refusal: TransportRefusal): Response {
-  const { status, headers, body } = readyOf(refusal)
-  return new Response(body, { status, headers })
+  const { body, headers } = contentOf(refusal)
+  return new Response(body, { status: refusal.status, headers })
 }
 
 /** Writes a refusal to a socket without a response object, and ends it. */
 export function refuseConnection(socket: Duplex, refusal: TransportRefusal): void {
-  const body = envelopeOf(refusal)
-  const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
+  const { body, headers } = contentOf(refusal)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
   // Closing a socket with unread bytes would reset the connection before the client has read the answer.

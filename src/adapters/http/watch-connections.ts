@@ -8,6 +8,16 @@ const closingGraceMs = 10_000
 /** How long it waits for the rest of a body, in milliseconds. */
 const bodyGraceMs = 2_000
 
+/**
+ * Resolves when everything is gone that a closing server waits for. Half a body is cut first: nothing was done for it yet, and its rest may
+ * never come.
+ */
+export async function inGrace(gone: Promise<unknown>, cutBodies: () => void, cutAll: () => void): Promise<void> {
+  const deadlines = [setTimeout(cutBodies, bodyGraceMs), setTimeout(cutAll, closingGraceMs)]
+  await gone
+  for (const deadline of deadlines) clearTimeout(deadline)
+}
+
 /** Tracks the state of each connection, which Node does not expose but a clean shutdown needs. */
 export function watchConnections(server: Server) {
   const silent = new Set<Socket>()
@@ -62,14 +72,10 @@ export function watchConnections(server: Server) {
       // Node does not count a connection without a complete request as idle, and it would keep the server open.
       for (const socket of silent) socket.destroy()
       for (const outgoing of answers.values()) if (!outgoing.writableFinished) endAfter(outgoing)
-      // Nothing was done for half a body yet, and its rest may never come.
-      const bodyDeadline = setTimeout(() => {
+      const cutBodies = (): void => {
         for (const [socket, { complete }] of requests) if (!complete) socket.destroy()
-      }, bodyGraceMs)
-      const deadline = setTimeout(() => server.closeAllConnections(), closingGraceMs)
-      await gone
-      clearTimeout(bodyDeadline)
-      clearTimeout(deadline)
+      }
+      await inGrace(gone, cutBodies, () => server.closeAllConnections())
     },
   }
 }

@@ -3,25 +3,18 @@ import { type FileHandle, lstat, open, readlink, realpath, rename, rm, stat, uti
 import { dirname, resolve } from 'node:path'
 import { readWallClock } from '../../emulator/real-time.js'
 import { readFileBytes } from '../files/read-file.js'
+import { unlessMissing, writePiece } from '../files/write-file.js'
 
 /** File system interface of the state file; every call may reject with a system error. */
 export type Disk = typeof realDisk
-
-/** Error handler: null for ENOENT, rethrows other errors. */
-const unlessMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
 
 /** Size limit of a state file: what one read of Node returns. */
 const maxBytes = 2 ** 31 - 1
 
 const identityOf = ({ dev, ino }: { dev: bigint; ino: bigint }): string => `${dev} ${ino}`
 
-/** Writes all bytes and syncs them to the disk. */
 const writeOut = async (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
-  // A nearly full disk may write fewer bytes without an error.
-  for (let rest = bytes; rest.length > 0; ) rest = rest.subarray((await handle.write(rest)).bytesWritten)
+  await writePiece(handle, bytes)
   await handle.datasync()
 }
 

@@ -1,4 +1,6 @@
+import type { AssumptionId } from '../../register/register.js'
 import type { AnswerLookup } from './exchange.js'
+import { type Probe, probe } from './probe.js'
 import { linesIn, orderNames, subscriptionsIn } from './read-requests.js'
 import { member, type Row, shown, unanimous } from './reading.js'
 
@@ -7,11 +9,13 @@ export const lineRequests = 'history history_full'
 export const subscriptionRequests = 'subscriptions subscriptions_paginate subscriptions_per_page subscriptions_full'
 export const orderRequests = `${lineRequests} ${orderNames.join(' ')}`
 
-/** Unanimous reading of the history lines, the subscriptions, or the order details. */
-export const ofLines = (read: (line: Row) => string | undefined) => (seen: AnswerLookup) => unanimous(linesIn(seen).map(read))
-export const ofSubscriptions = (read: (row: Row) => string | undefined) => (seen: AnswerLookup) =>
-  unanimous(subscriptionsIn(seen).map(read))
-export const ofOrders = (read: (order: Row) => string | undefined) => (seen: AnswerLookup) => unanimous(ordersIn(seen).map(read))
+/** Makers of probes by a unanimous reading of the history lines, the subscriptions, or the order details. */
+export const lineProbe = (settles: AssumptionId, read: (line: Row) => string | undefined): Probe =>
+  probe(settles, lineRequests, (seen) => unanimous(linesIn(seen).map(read)))
+export const subscriptionProbe = (settles: AssumptionId, read: (row: Row) => string | undefined): Probe =>
+  probe(settles, subscriptionRequests, (seen) => unanimous(subscriptionsIn(seen).map(read)))
+export const orderProbe = (settles: AssumptionId, read: (order: Row) => string | undefined): Probe =>
+  probe(settles, orderRequests, (seen) => unanimous(ordersIn(seen).map(read)))
 
 /** Order details that were read, without duplicates. */
 export const ordersIn = (seen: AnswerLookup): readonly Row[] => [

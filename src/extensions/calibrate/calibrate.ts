@@ -2,17 +2,12 @@ import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
 import type { Calibration } from './calibration.js'
 import { calibrationOf, type Observation, valuesIn } from './calibration-file.js'
 import { type Elimination, eliminate, type Observed, observe } from './eliminate.js'
-import { openAccount } from './emulated-account.js'
 import type { AnswerLookup, ProbedExchange, RequestPlan, Tier } from './exchange.js'
 import { GuardError } from './guard.js'
-import { Oracle } from './oracle.js'
 import { type CalibrationTarget, PoliteSender } from './polite-sender.js'
 import type { Probe } from './probe.js'
 import { probes, requests, tierOf } from './tables.js'
 import { ForeignServiceError } from './why-foreign.js'
-
-/** Oracle of this process: its results are cached for every service. */
-export const oracle = new Oracle(openAccount, requests)
 
 /** Probes whose requests are all in these tiers. */
 export const probesOf = (tiers: readonly Tier[]): readonly Probe[] =>
@@ -20,7 +15,7 @@ export const probesOf = (tiers: readonly Tier[]): readonly Probe[] =>
 
 /** Requests of some tiers, without those whose probes an earlier run has decided. */
 export const requestsOf = (tiers: readonly Tier[], before?: Calibration): readonly RequestPlan[] => {
-  const settled = before === undefined ? new Map<string, string>() : valuesIn(before)
+  const settled = valuesIn(before)
   const needed = new Set(probesOf(tiers).flatMap((probe) => (settled.has(probe.settles) ? [] : probe.asks)))
   return requests.filter(({ name }) => needed.has(name))
 }
@@ -58,10 +53,6 @@ const ask = async (
   }
 }
 
-/** What is said of a probe that fails on an answer. */
-export const unreadable = ({ settles }: Probe, error: unknown): string =>
-  `What was answered about ${settles} cannot be read: ${error instanceof Error ? error.message : String(error)}.`
-
 /**
  * Probes a service and derives the values of assumptions. A stopped run keeps its results.
  * @param before earlier calibration, whose values are not probed again.
@@ -86,14 +77,9 @@ export const calibrate = async (
     if (error instanceof ForeignServiceError) exchanges.clear()
     stopped = error.message
   }
-  const settled = before === undefined ? new Map<string, string>() : valuesIn(before)
+  const settled = valuesIn(before)
   const open = probesOf(target.tiers).filter(({ settles }) => !settled.has(settles))
-  const observed = await observe(
-    open,
-    (probe) => probe.read(seen),
-    oracle,
-    (probe, error) => skipped.push(unreadable(probe, error)),
-  )
+  const observed = await observe(open, (probe) => probe.read(seen), skipped)
   const findings = eliminate(open, observed, settled)
   const observedAt = new Date(surroundings.now()).toISOString()
   const observation = { host: target.base.host, observedAt, tiers: target.tiers }

@@ -2,7 +2,7 @@ import { register } from '../../register/register.js'
 import type { Calibration } from './calibration.js'
 import type { Elimination } from './eliminate.js'
 import type { Tier } from './exchange.js'
-import { whyNotMeasurable } from './not-measurable.js'
+import { notMeasurable } from './not-measurable.js'
 
 /** Host, time and tiers of a calibration run. */
 export interface Observation {
@@ -37,7 +37,7 @@ export const calibrationOf = (
 const entryOf = (id: string, finding: Elimination | undefined, before: Entry | undefined, observedAt: string): Entry => {
   if (finding === undefined || (finding.verdict === 'not-observed' && finding.probes.length === 0)) {
     if (before !== undefined) return before
-    return { verdict: whyNotMeasurable(id) === undefined ? 'not-observed' : 'not-measurable' }
+    return { verdict: id in notMeasurable ? 'not-measurable' : 'not-observed' }
   }
   const { verdict, value, possible, with: others, probes } = finding
   return {
@@ -57,10 +57,10 @@ export const writeCalibration = ({ assumptions, ...rest }: Calibration): string 
   return `{\n${head.join('')}  "assumptions": {\n${lines.join(',\n')}\n  }\n}\n`
 }
 
-/** Values of the confirmed and refuted assumptions of a file. */
-export const valuesIn = ({ assumptions }: Calibration): ReadonlyMap<string, string> =>
+/** Values of the confirmed and refuted assumptions of a file; none without one. */
+export const valuesIn = (calibration?: Calibration): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(assumptions).flatMap(([id, { verdict, value }]) =>
+    Object.entries(calibration?.assumptions ?? {}).flatMap(([id, { verdict, value }]) =>
       (verdict === 'confirmed' || verdict === 'refuted') && value !== undefined ? [[id, String(value)] as const] : [],
     ),
   )

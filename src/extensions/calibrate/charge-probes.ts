@@ -1,6 +1,6 @@
-import { isPaid, lineRequests, ofOrders, orderRequests, ordersIn, subscriptionRequests, wholeHistory } from './account-rows.js'
+import { isPaid, lineRequests, orderProbe, orderRequests, ordersIn, subscriptionRequests, wholeHistory } from './account-rows.js'
 import type { AnswerLookup } from './exchange.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { linesIn, subscriptionsIn } from './read-requests.js'
 import { formOf, list, member, only, type Row, shown, sumOf, unanimous } from './reading.js'
 
@@ -35,59 +35,51 @@ export const chargeProbes: readonly Probe[] = [
       }),
     )
   }),
-  probe(
-    'order-detail-return-code',
-    orderRequests,
-    ofOrders((order) =>
-      unanimous(
-        list(order, 'transactions').map(({ return_code, status }) =>
-          status === 'authorized' || status === 'paid'
-            ? formOf(return_code, { '00': /^00$/, empty: /^$/, words: /^[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ._-]+$/ })
-            : undefined,
-        ),
+  orderProbe('order-detail-return-code', (order) =>
+    unanimous(
+      list(order, 'transactions').map(({ return_code, status }) =>
+        status === 'authorized' || status === 'paid'
+          ? formOf(return_code, { '00': /^00$/, empty: /^$/, words: /^[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ._-]+$/ })
+          : undefined,
       ),
     ),
   ),
-  probe(
-    'order-detail-paid-amount',
-    orderRequests,
-    ofOrders((order) => {
-      const paid = list(order, 'transactions').filter(({ status }) => status === 'authorized' || status === 'paid')
-      const sums = {
-        authorised_sum: sumOf(paid, 'paid_amount'),
-        items_and_freight: sumOf(list(order, 'items'), 'amount') + Number(order['freight_value']),
-      }
-      if (sums.authorised_sum === sums.items_and_freight) return undefined
-      return only({
-        authorised_sum: order['paid_amount'] === sums.authorised_sum,
-        items_and_freight: order['paid_amount'] === sums.items_and_freight,
-      })
-    }),
-  ),
+  orderProbe('order-detail-paid-amount', (order) => {
+    const paid = list(order, 'transactions').filter(({ status }) => status === 'authorized' || status === 'paid')
+    const sums = {
+      authorised_sum: sumOf(paid, 'paid_amount'),
+      items_and_freight: sumOf(list(order, 'items'), 'amount') + Number(order['freight_value']),
+    }
+    if (sums.authorised_sum === sums.items_and_freight) return undefined
+    return only({
+      authorised_sum: order['paid_amount'] === sums.authorised_sum,
+      items_and_freight: order['paid_amount'] === sums.items_and_freight,
+    })
+  }),
   probe('commission-split-types', orderRequests, (seen) => {
     const types = ordersIn(seen).flatMap((order) => list(order, 'commissions').map(({ type }) => type))
     return types.includes('platform') ? 'with_platform' : types.length > 0 ? 'without platform' : undefined
   }),
-  probe(
+  probeAmong(
     'summary-total',
     `${lineRequests} summary`,
-    countedAs('total', (lines) => ({ orders: ordersOf(lines), lines: lines.length, cents: sumOf(lines, 'value') })),
     ['history-cardinality', 'summary-orders-counted'],
+    countedAs('total', (lines) => ({ orders: ordersOf(lines), lines: lines.length, cents: sumOf(lines, 'value') })),
   ),
-  probe(
+  probeAmong(
     'summary-total-items',
     `${lineRequests} summary`,
-    countedAs('total_items', (lines) => ({ lines: lines.length, quantities: sumOf(lines, 'order_item.quantity') })),
     ['history-cardinality', 'summary-orders-counted'],
+    countedAs('total_items', (lines) => ({ lines: lines.length, quantities: sumOf(lines, 'order_item.quantity') })),
   ),
-  probe(
+  probeAmong(
     'summary-bump-upsell',
     `${lineRequests} summary`,
+    ['history-cardinality', 'summary-orders-counted'],
     countedAs('bump_total', (lines) => {
       const bumps = lines.filter(({ type }) => type === 'bump')
       return bumps.length === 0 ? {} : { lines: bumps.length, orders: ordersOf(bumps), cents: sumOf(bumps, 'value') }
     }),
-    ['history-cardinality', 'summary-orders-counted'],
   ),
   probe('summary-commission-sum', `${lineRequests} summary`, (seen) => {
     const lines = wholeHistory(seen)

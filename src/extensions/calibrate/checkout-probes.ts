@@ -1,5 +1,5 @@
-import { lineRequests, ofOrders, orderRequests, ordersIn } from './account-rows.js'
-import { type Probe, probe } from './probe.js'
+import { lineRequests, orderProbe, orderRequests, ordersIn } from './account-rows.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { linesIn } from './read-requests.js'
 import { formOf, list, member, only, type Row, unanimous } from './reading.js'
 
@@ -41,18 +41,14 @@ export const checkoutProbes: readonly Probe[] = [
       }),
     ),
   ),
-  probe(
-    'tracking-event-source',
-    lineRequests,
-    (seen) =>
-      unanimous(
-        linesIn(seen).map((line) =>
-          member(line, 'query_params.event') === undefined
-            ? formOf(member(line, 'tracking.event'), { query_param: /^Não Informado$/, checkout: /^Purchase$/ })
-            : undefined,
-        ),
+  probeAmong('tracking-event-source', lineRequests, ['tracking-mapping'], (seen) =>
+    unanimous(
+      linesIn(seen).map((line) =>
+        member(line, 'query_params.event') === undefined
+          ? formOf(member(line, 'tracking.event'), { query_param: /^Não Informado$/, checkout: /^Purchase$/ })
+          : undefined,
       ),
-    ['tracking-mapping'],
+    ),
   ),
   probe('tracking-mapping', lineRequests, (seen) => {
     const lines = linesIn(seen)
@@ -77,31 +73,23 @@ export const checkoutProbes: readonly Probe[] = [
     // All are required: any field may come from another parameter.
     return [...fields, event].every((field) => field === 'same') ? 'same_name' : undefined
   }),
-  probe(
-    'order-detail-query-params-none',
-    orderRequests,
-    ofOrders((order) => {
-      const given = order['query_params']
-      if (given === null) return 'null'
-      if (Array.isArray(given)) return given.length === 0 ? 'empty_array' : 'other'
-      return typeof given === 'object' && Object.keys(given).length === 0 ? 'empty_object' : undefined
-    }),
-  ),
-  probe(
-    'split-url-params',
-    orderRequests,
-    ofOrders((order) => {
-      const given = order['query_params']
-      if (typeof given !== 'object' || given === null || Object.keys(given).length === 0) return undefined
-      return unanimous(
-        list(order, 'commissions').map((one) => {
-          const params = member(one, 'url_params.query_params')
-          if (typeof params !== 'object' || params === null) return undefined
-          return Object.keys(params).length === 0 ? 'empty' : 'order_params'
-        }),
-      )
-    }),
-  ),
+  orderProbe('order-detail-query-params-none', (order) => {
+    const given = order['query_params']
+    if (given === null) return 'null'
+    if (Array.isArray(given)) return given.length === 0 ? 'empty_array' : 'other'
+    return typeof given === 'object' && Object.keys(given).length === 0 ? 'empty_object' : undefined
+  }),
+  orderProbe('split-url-params', (order) => {
+    const given = order['query_params']
+    if (typeof given !== 'object' || given === null || Object.keys(given).length === 0) return undefined
+    return unanimous(
+      list(order, 'commissions').map((one) => {
+        const params = member(one, 'url_params.query_params')
+        if (typeof params !== 'object' || params === null) return undefined
+        return Object.keys(params).length === 0 ? 'empty' : 'order_params'
+      }),
+    )
+  }),
   probe('order-detail-coupon', orderRequests, (seen) => {
     const items = ordersIn(seen).flatMap((order) => list(order, 'items').map((item) => ({ order, item })))
     if (items.some(({ item: { coupon } }) => coupon === null)) return 'null'

@@ -1,6 +1,6 @@
 import { type AssumptionId, findAssumption } from '../../register/register.js'
 import type { Verdict } from './calibration.js'
-import { isUnnamed, type Oracle, type Readings, valueRead, valuesOf } from './oracle.js'
+import { isUnnamed, type Readings, readingsOf, valueRead, valuesOf } from './oracle.js'
 import type { Probe } from './probe.js'
 
 /** Result of the elimination for one assumption. */
@@ -26,32 +26,25 @@ export interface Observed {
 
 /**
  * Readings of probes, each with its table; those that show nothing are left out.
- * @param unread gets the probe that fails on an answer of a form that nobody foresaw, and its error; the others are read all the same.
+ * @param skipped gets a sentence for each probe that fails on an answer of a form that nobody foresaw; the others are read all the same.
  */
 export const observe = async (
   probes: readonly Probe[],
   read: (probe: Probe) => string | undefined,
-  oracle: Oracle,
-  unread: (probe: Probe, error: unknown) => void,
+  skipped: string[],
 ): Promise<readonly Observed[]> => {
   const observed: Observed[] = []
   for (const probe of probes) {
-    const reading = attempt(
-      () => read(probe),
-      (error) => unread(probe, error),
-    )
-    if (reading !== undefined) observed.push({ probe, reading, table: await oracle.readings(probe) })
+    let reading: string | undefined
+    try {
+      reading = read(probe)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      skipped.push(`What was answered about ${probe.settles} cannot be read: ${why}.`)
+    }
+    if (reading !== undefined) observed.push({ probe, reading, table: await readingsOf(probe) })
   }
   return observed
-}
-
-const attempt = <Result>(act: () => Result, failed: (error: unknown) => void): Result | undefined => {
-  try {
-    return act()
-  } catch (error) {
-    failed(error)
-    return undefined
-  }
 }
 
 /**

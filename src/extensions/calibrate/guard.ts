@@ -28,8 +28,7 @@ const allowances: Readonly<Record<Tier, readonly Allowance[]>> = {
   read: [{ methods: reading, senders: ['token', 'lower_case'], path: anyPath }],
   errors: [
     { methods: reading, senders: ['token', 'none', 'bad', 'no_scope', 'expired', 'other'], path: anyPath },
-    { methods: ['PUT'], senders: ['none'], path: /^\/api\/v2\/products$/ },
-    { methods: ['POST'], senders: ['none'], path: /^\/api\/v2\/products$/ },
+    { methods: ['PUT', 'POST'], senders: ['none'], path: /^\/api\/v2\/products$/ },
   ],
   quota: [{ methods: ['GET'], senders: ['token'], path: anyPath }],
   write: [

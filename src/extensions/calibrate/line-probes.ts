@@ -1,14 +1,14 @@
 import {
   isPaid,
+  lineProbe,
   lineRequests,
-  ofLines,
-  ofSubscriptions,
   orderRequests,
   ordersIn,
+  subscriptionProbe,
   subscriptionRequests,
   wholeHistory,
 } from './account-rows.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { linesIn, subscriptionsIn } from './read-requests.js'
 import { formOf, instantOf, list, member, only, rowsOf, unanimous } from './reading.js'
 
@@ -33,27 +33,18 @@ export const lineProbes: readonly Probe[] = [
   probe('product-id-format', 'products', (seen) =>
     unanimous(rowsOf(seen('products')).map(({ id }) => formOf(id, { ...idForms, short: /^[a-z0-9]{12}$/ }))),
   ),
-  probe(
-    'offer-code-format',
-    lineRequests,
-    ofLines((line) => {
-      const code = member(line, 'offer.code')
-      return code === '' ? undefined : formOf(code, { ...idForms, short: /^[A-Za-z0-9]{8}$/ })
-    }),
+  lineProbe('offer-code-format', (line) => {
+    const code = member(line, 'offer.code')
+    return code === '' ? undefined : formOf(code, { ...idForms, short: /^[A-Za-z0-9]{8}$/ })
+  }),
+  lineProbe('order-hash-format', (line) => formOf(member(line, 'order.hash'), { ...idForms, short: /^[a-z0-9]{16}$/ })),
+  lineProbe('commission-item-dates', ({ created_at }) =>
+    formOf(created_at, { text: /^\d\d\/\d\d\/\d{4} [\d:]{8}$/, iso: /^\d{4}-\d\d-\d\dT/ }),
   ),
-  probe(
-    'order-hash-format',
-    lineRequests,
-    ofLines((line) => formOf(member(line, 'order.hash'), { ...idForms, short: /^[a-z0-9]{16}$/ })),
-  ),
-  probe(
-    'commission-item-dates',
-    lineRequests,
-    ofLines(({ created_at }) => formOf(created_at, { text: /^\d\d\/\d\d\/\d{4} [\d:]{8}$/, iso: /^\d{4}-\d\d-\d\dT/ })),
-  ),
-  probe(
+  probeAmong(
     'text-timestamp-zone',
     orderRequests,
+    [],
     (seen) => {
       // Compare the UTC instant of a line with the text of the same order.
       const lines = linesIn(seen)
@@ -66,7 +57,6 @@ export const lineProbes: readonly Probe[] = [
         }),
       )
     },
-    [],
     { 'commission-item-dates': 'iso' },
   ),
   probe('sort-histories', lineRequests, (seen) => {
@@ -91,22 +81,17 @@ export const lineProbes: readonly Probe[] = [
     if (linesIn(seen).some((line) => line['type'] === 'bump')) return 'per_item'
     return wholeHistory(seen)?.some((line) => member(line, 'order.has_bump') === true) ? 'per_order' : undefined
   }),
-  probe(
-    'renewals-in-history',
-    `${lineRequests} ${subscriptionRequests}`,
-    (seen) => {
-      const lines = wholeHistory(seen)
-      if (lines === undefined) return undefined
-      return unanimous(
-        subscriptionsIn(seen).map((row) => {
-          const own = lines.filter((line) => line['subscription_id'] === row['id']).length
-          if (Number(row['successful_charges']) < 2 || own === 0) return undefined
-          return own > 1 ? 'line_on_origin' : 'first_charge_only'
-        }),
-      )
-    },
-    ['history-cardinality'],
-  ),
+  probeAmong('renewals-in-history', `${lineRequests} ${subscriptionRequests}`, ['history-cardinality'], (seen) => {
+    const lines = wholeHistory(seen)
+    if (lines === undefined) return undefined
+    return unanimous(
+      subscriptionsIn(seen).map((row) => {
+        const own = lines.filter((line) => line['subscription_id'] === row['id']).length
+        if (Number(row['successful_charges']) < 2 || own === 0) return undefined
+        return own > 1 ? 'line_on_origin' : 'first_charge_only'
+      }),
+    )
+  }),
   probe('commission-amount', lineRequests, (seen) => {
     const paid = linesIn(seen).filter((line) => isPaid(line) && Number(line['value']) > 1_000)
     if (paid.some(({ commission, value }) => commission === value)) return 'equal_to_value'
@@ -114,15 +99,11 @@ export const lineProbes: readonly Probe[] = [
     const less = paid.filter(({ commission, value }) => Number(commission) > 0 && Number(commission) < Number(value))
     return less.length >= 10 && less.length > paid.length / 2 ? 'less_fee' : undefined
   }),
-  probe(
-    'commission-of-unpaid',
-    lineRequests,
-    ofLines((line) => {
-      const value = Number(line['value'])
-      if (isPaid(line) || !(value > 1_000)) return undefined
-      return line['commission'] === 0 ? 'zero' : 'as_agreed'
-    }),
-  ),
+  lineProbe('commission-of-unpaid', (line) => {
+    const value = Number(line['value'])
+    if (isPaid(line) || !(value > 1_000)) return undefined
+    return line['commission'] === 0 ? 'zero' : 'as_agreed'
+  }),
   probe('order-type-values', lineRequests, (seen) =>
     unanimous(
       linesIn(seen).map((line) =>
@@ -141,57 +122,29 @@ export const lineProbes: readonly Probe[] = [
       ),
     ),
   ),
-  probe(
-    'commission-transaction-keys',
-    lineRequests,
-    ofLines((line) => (member(line, 'transaction.history') === undefined ? 'six' : 'with_history')),
+  lineProbe('commission-transaction-keys', (line) =>
+    member(line, 'transaction.history') === undefined ? 'six' : 'with_history',
   ),
-  probe(
-    'commission-customer-keys',
-    lineRequests,
-    ofLines((line) => {
-      const customer = member(line, 'customer')
-      if (hidden(customer) !== undefined) return undefined
-      return member(customer, 'phones') === undefined ? 'three' : 'with_phones'
-    }),
+  lineProbe('commission-customer-keys', (line) => {
+    const customer = member(line, 'customer')
+    if (hidden(customer) !== undefined) return undefined
+    return member(customer, 'phones') === undefined ? 'three' : 'with_phones'
+  }),
+  lineProbe('customer-anonymisation', (line) => hidden(member(line, 'customer'))),
+  subscriptionProbe('document-format', (row) => {
+    const form = formOf(member(row, 'customer.cpf'), { digits: /^\d{11}$/, punctuated: /^\d{3}\.\d{3}\.\d{3}-\d{2}$/ })
+    return form === 'other' ? undefined : form
+  }),
+  subscriptionProbe('subscription-phones', (row) => {
+    const number = list(row, 'customer.phones')[0]?.['number']
+    return number === undefined ? undefined : typeof number
+  }),
+  lineProbe('bounced-email', ({ bounced_email }) =>
+    bounced_email === true || bounced_email === undefined ? undefined : String(bounced_email),
   ),
-  probe(
-    'customer-anonymisation',
-    lineRequests,
-    ofLines((line) => hidden(member(line, 'customer'))),
-  ),
-  probe(
-    'document-format',
-    subscriptionRequests,
-    ofSubscriptions((row) => {
-      const form = formOf(member(row, 'customer.cpf'), { digits: /^\d{11}$/, punctuated: /^\d{3}\.\d{3}\.\d{3}-\d{2}$/ })
-      return form === 'other' ? undefined : form
-    }),
-  ),
-  probe(
-    'subscription-phones',
-    subscriptionRequests,
-    ofSubscriptions((row) => {
-      const number = list(row, 'customer.phones')[0]?.['number']
-      return number === undefined ? undefined : typeof number
-    }),
-  ),
-  probe(
-    'bounced-email',
-    lineRequests,
-    ofLines(({ bounced_email }) => (bounced_email === true || bounced_email === undefined ? undefined : String(bounced_email))),
-  ),
-  probe(
-    'refund-deadline',
-    lineRequests,
-    ofLines((line) => {
-      const days = member(line, 'product.refund_deadline')
-      return typeof days === 'number' ? String(days) : undefined
-    }),
-  ),
-  probe(
-    'transaction-statuses',
-    lineRequests,
-    ofLines((line) => paidStatus(member(line, 'transaction.status'))),
-  ),
+  lineProbe('refund-deadline', (line) => {
+    const days = member(line, 'product.refund_deadline')
+    return typeof days === 'number' ? String(days) : undefined
+  }),
+  lineProbe('transaction-statuses', (line) => paidStatus(member(line, 'transaction.status'))),
 ]

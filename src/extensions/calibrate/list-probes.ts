@@ -1,5 +1,6 @@
+import type { AssumptionId } from '../../register/register.js'
 import type { AnswerLookup, ProbedExchange } from './exchange.js'
-import { type Probe, probe } from './probe.js'
+import { type Probe, probe, probeAmong } from './probe.js'
 import { readRequests } from './read-requests.js'
 import { formOf, member, numberIn, only, rowsOf, shown, statusWith } from './reading.js'
 
@@ -30,11 +31,16 @@ const pageNames = ['page', 'page_number', 'per_page', 'limit', 'paginate'] as co
 
 const refusedQueries = ['history_bad_page', 'history_over', 'history_zero', 'history_text'] as const
 
-/** Assumptions under which invalid queries are refused. */
-const refusing = { 'page-invalid': '422' } as const
-
-const refusedIn = (seen: AnswerLookup): ProbedExchange | undefined =>
-  refusedQueries.map(seen).find((exchange) => exchange?.status === 400 || exchange?.status === 422)
+/** Probe by the first invalid query that is refused; in the emulator under a value with which one is. */
+const refusalProbe = (
+  settles: AssumptionId,
+  among: readonly AssumptionId[],
+  read: (answer: ProbedExchange | undefined) => string | undefined,
+): Probe => {
+  const isRefused = (answer: ProbedExchange | undefined): boolean => answer?.status === 400 || answer?.status === 422
+  const ofFirst: Probe['read'] = (seen) => read(refusedQueries.map(seen).find(isRefused))
+  return probeAmong(settles, refusedQueries.join(' '), among, ofFirst, { 'page-invalid': '422' })
+}
 
 /** Enough requests to distinguish the products bucket from one that is nearly full. */
 const productRequests = readRequests.flatMap(({ name }) => (/^(?:products|offers|summary)/.test(name) ? [name] : [])).join(' ')
@@ -47,7 +53,7 @@ export const listProbes: readonly Probe[] = [
       : { 200: 'insensitive', 401: 'exact' }[statusWith(seen('products_lower'), 'data') ?? 0],
   ),
   probe('trailing-slash', 'products_slash', (seen) => text(statusWith(seen('products_slash'), 'data'))),
-  probe('head-requests', 'products_head', (seen) => text(seen('products_head')?.status), ['other-methods']),
+  probeAmong('head-requests', 'products_head', ['other-methods'], (seen) => text(seen('products_head')?.status)),
   probe('idempotency-on-get', 'products_key', (seen) => text(statusWith(seen('products_key'), 'data'))),
   probe('accept-header', 'products_html', (seen) => text(statusWith(seen('products_html'), 'data'))),
   probe('options-cors', 'products_options products_marked', (seen) => {
@@ -83,9 +89,10 @@ export const listProbes: readonly Probe[] = [
     const status = statusWith(seen('cashouts'), 'data')
     return status === 404 ? 'absent' : status === 200 ? 'present' : undefined
   }),
-  probe(
+  probeAmong(
     'page-param',
     'history history_small history_page history_page_number history_per_page history_limit history_paginate',
+    ['page-beyond-last'],
     (seen) => {
       const isOther = (name: string): boolean => {
         const answer = seen(`history_${name}`)
@@ -95,66 +102,44 @@ export const listProbes: readonly Probe[] = [
       if (names.length > 0) return names.join('+')
       return Number(shown(seen('history_small'), 'meta.total')) > 1 && seen('history_page')?.status === 200 ? 'none' : undefined
     },
-    ['page-beyond-last'],
   ),
-  probe(
-    'products-page-size-param',
-    'products_per_page products_limit products_paginate',
-    (seen) => sizeNames(seen, 'products', ['per_page', 'limit', 'paginate']),
-    ['page-param'],
+  probeAmong('products-page-size-param', 'products_per_page products_limit products_paginate', ['page-param'], (seen) =>
+    sizeNames(seen, 'products', ['per_page', 'limit', 'paginate']),
   ),
   probe('products-page-size-default', 'products', (seen) => text(shown(seen('products'), 'meta.per_page'))),
-  probe(
+  probeAmong(
     'subscriptions-page-size-param',
     'subscriptions_paginate subscriptions_per_page',
-    (seen) => sizeNames(seen, 'subscriptions', ['paginate', 'per_page']),
     ['page-param', 'page-beyond-last'],
+    (seen) => sizeNames(seen, 'subscriptions', ['paginate', 'per_page']),
   ),
   probe('subscriptions-page-size-default', 'subscriptions', (seen) => text(shown(seen('subscriptions'), 'meta.per_page'))),
-  probe('page-size-over-max', 'history_over', (seen) => unlessRefused(seen('history_over'), sizeOf), ['page-param']),
-  probe(
-    'page-size-invalid',
-    'history_zero history_text',
-    (seen) => {
-      const sizes = ['history_zero', 'history_text'].map((name) => unlessRefused(seen(name), sizeOf))
-      return sizes.includes(undefined) ? undefined : sizes.join(' ')
-    },
-    ['page-param', 'page-invalid'],
+  probeAmong('page-size-over-max', 'history_over', ['page-param'], (seen) => unlessRefused(seen('history_over'), sizeOf)),
+  probeAmong('page-size-invalid', 'history_zero history_text', ['page-param', 'page-invalid'], (seen) => {
+    const sizes = ['history_zero', 'history_text'].map((name) => unlessRefused(seen(name), sizeOf))
+    return sizes.includes(undefined) ? undefined : sizes.join(' ')
+  }),
+  probeAmong('page-invalid', 'history_bad_page', ['page-param'], (seen) =>
+    unlessRefused(seen('history_bad_page'), () => 'first'),
   ),
-  probe('page-invalid', 'history_bad_page', (seen) => unlessRefused(seen('history_bad_page'), () => 'first'), ['page-param']),
-  probe(
-    'page-beyond-last',
-    'history_beyond',
-    (seen) => {
-      const answer = seen('history_beyond')
-      if (answer?.status === 404) return '404'
-      if (answer?.status !== 200) return undefined
-      const page = Number(member(answer.body, 'meta.current_page'))
-      const last = Number(member(answer.body, 'meta.last_page'))
-      return page === 99_999 ? 'empty' : page === last || page === 1 ? 'a page there is' : 'other'
-    },
-    ['page-param'],
-  ),
-  probe('query-duplicates', 'history_twice', (seen) => text(shown(seen('history_twice'), 'meta.per_page')), ['page-param']),
-  probe(
-    'products-beyond-last',
-    'products_beyond',
-    (seen) => {
-      const page = shown(seen('products_beyond'), 'meta.page')
-      return page === undefined ? undefined : page === 99_999 ? 'empty' : 'a page there is'
-    },
-    ['page-param'],
-  ),
-  probe(
-    'links-query-string',
-    'history_small',
-    (seen) => {
-      const link = shown(seen('history_small'), 'links.first')
-      if (typeof link !== 'string') return undefined
-      return ['paginate=', 'calibration='].map((name) => link.includes(name)).join(' ')
-    },
-    ['page-param'],
-  ),
+  probeAmong('page-beyond-last', 'history_beyond', ['page-param'], (seen) => {
+    const answer = seen('history_beyond')
+    if (answer?.status === 404) return '404'
+    if (answer?.status !== 200) return undefined
+    const page = Number(member(answer.body, 'meta.current_page'))
+    const last = Number(member(answer.body, 'meta.last_page'))
+    return page === 99_999 ? 'empty' : page === last || page === 1 ? 'a page there is' : 'other'
+  }),
+  probeAmong('query-duplicates', 'history_twice', ['page-param'], (seen) => text(shown(seen('history_twice'), 'meta.per_page'))),
+  probeAmong('products-beyond-last', 'products_beyond', ['page-param'], (seen) => {
+    const page = shown(seen('products_beyond'), 'meta.page')
+    return page === undefined ? undefined : page === 99_999 ? 'empty' : 'a page there is'
+  }),
+  probeAmong('links-query-string', 'history_small', ['page-param'], (seen) => {
+    const link = shown(seen('history_small'), 'links.first')
+    if (typeof link !== 'string') return undefined
+    return ['paginate=', 'calibration='].map((name) => link.includes(name)).join(' ')
+  }),
   probe('meta-path', 'history', (seen) => {
     const path = shown(seen('history'), 'meta.path')
     if (typeof path !== 'string') return undefined
@@ -173,48 +158,25 @@ export const listProbes: readonly Probe[] = [
         ? 'omitted'
         : 'included',
   ),
-  probe('validation-status', refusedQueries.join(' '), (seen) => text(refusedIn(seen)?.status), [], refusing),
-  probe(
-    'validation-code',
-    refusedQueries.join(' '),
-    (seen) => text(member(refusedIn(seen)?.body, 'error')),
-    ['validation-shape'],
-    refusing,
-  ),
-  probe(
-    'validation-shape',
-    refusedQueries.join(' '),
-    (seen) => {
-      const body = refusedIn(seen)?.body
-      if (body === undefined) return undefined
-      return ['error', 'errors'].map((name) => member(body, name) !== undefined).join(' ')
-    },
-    [],
-    refusing,
-  ),
-  probe(
-    'request-id-null',
-    refusedQueries.join(' '),
-    (seen) => {
-      const id = member(refusedIn(seen)?.body, 'request_id')
-      return id === undefined ? undefined : id === null ? 'null' : 'given'
-    },
-    ['validation-shape'],
-    refusing,
-  ),
-  probe(
-    'rate-limit-buckets',
-    productRequests,
-    (seen) => {
-      const left = (name: string): number => numberIn(seen(name), 'x-ratelimit-remaining')
-      const [before, between, after] = [left('products_late'), left('summary_late'), left('products_last')]
-      const limit = numberIn(seen('products_late'), 'x-ratelimit-limit')
-      // The summary got only a few requests: its own bucket would be nearly full, unlike that of the products.
-      if (!(before <= limit - 12 && after <= limit - 12 && Math.abs(after - before) <= 3)) return undefined
-      return only({ per_method: Math.abs(between - before) <= 3, per_route: between >= limit - 6 })
-    },
-    ['rate-limit-window'],
-  ),
+  refusalProbe('validation-status', [], (answer) => text(answer?.status)),
+  refusalProbe('validation-code', ['validation-shape'], (answer) => text(member(answer?.body, 'error'))),
+  refusalProbe('validation-shape', [], (answer) => {
+    const body = answer?.body
+    if (body === undefined) return undefined
+    return ['error', 'errors'].map((name) => member(body, name) !== undefined).join(' ')
+  }),
+  refusalProbe('request-id-null', ['validation-shape'], (answer) => {
+    const id = member(answer?.body, 'request_id')
+    return id === undefined ? undefined : id === null ? 'null' : 'given'
+  }),
+  probeAmong('rate-limit-buckets', productRequests, ['rate-limit-window'], (seen) => {
+    const left = (name: string): number => numberIn(seen(name), 'x-ratelimit-remaining')
+    const [before, between, after] = [left('products_late'), left('summary_late'), left('products_last')]
+    const limit = numberIn(seen('products_late'), 'x-ratelimit-limit')
+    // The summary got only a few requests: its own bucket would be nearly full, unlike that of the products.
+    if (!(before <= limit - 12 && after <= limit - 12 && Math.abs(after - before) <= 3)) return undefined
+    return only({ per_method: Math.abs(between - before) <= 3, per_route: between >= limit - 6 })
+  }),
   probe('sort-catalogue', 'products', (seen) => {
     const rows = rowsOf(seen('products'))
     const numbers = rows.map((row) => Number(row['reference_id']))

@@ -1,6 +1,6 @@
 import { quotaLimits } from '../../register/operation-id.js'
 
-/** Assumptions that no request can decide, each with the reason. */
+/** Assumptions that no request can decide, each with the reason as a sentence. */
 export const notMeasurable: Readonly<Record<string, string>> = {
   'token-format': 'It is about tokens that the emulator makes.',
   'token-lifetime': 'A token would have to grow old first.',
@@ -43,6 +43,3 @@ export const notMeasurable: Readonly<Record<string, string>> = {
   'webhook-signature': 'It needs an address that receives webhooks.',
   'webhook-retries': 'It needs an address that receives webhooks.',
 }
-
-/** Reason why requests cannot decide an assumption, as a sentence; undefined if they can. */
-export const whyNotMeasurable = (id: string): string | undefined => notMeasurable[id]

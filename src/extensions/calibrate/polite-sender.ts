@@ -1,16 +1,11 @@
 import { secondMs } from '../../core/time.js'
 import { answerPatienceMs, readAnswer } from '../../reading/read-answer.js'
-import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
+import { leftFree, pauseIn, StoppedError, type Surroundings, windowMs } from '../pull/polite-reader.js'
 import { type ProbedExchange, type RequestPlan, readExchange, type Sender, type Tier } from './exchange.js'
 import { guard } from './guard.js'
-import type { Send } from './play-requests.js'
+import type { Send } from './oracle.js'
 import { type RunNames, requestOf } from './request-of.js'
 import { ForeignServiceError, whyForeign } from './why-foreign.js'
-
-/** Requests per minute left to other users of the account. */
-const leftFree = 20
-
-const windowMs = 60 * secondMs
 
 /** Longest wait that the service may ask for, in milliseconds. */
 const maxWaitMs = 120 * secondMs
@@ -44,7 +39,7 @@ export class PoliteSender {
 
   readonly send: Send = async (plan, path, seen) => {
     const waitMs = plan.waitMs?.(seen) ?? 0
-    if (waitMs > 0) await this.#pause(waitMs)
+    if (waitMs > 0) await pauseIn(this.surroundings, waitMs)
     const exchange = await this.#sendOnce(plan, path)
     if (exchange === undefined || exchange.status !== 429 || plan.mayBeRefused === true) return this.#accept(plan, exchange)
     await this.#wait(retryAfterMs(exchange), 'the quota of this minute is used up')
@@ -111,11 +106,7 @@ export class PoliteSender {
   async #wait(delayMs: number, why: string): Promise<void> {
     if (delayMs > maxWaitMs) throw new StoppedError(`The service asks to wait for ${Math.ceil(delayMs / secondMs)} s.`)
     this.surroundings.say(`Waiting ${Math.ceil(delayMs / secondMs)} s: ${why}.`)
-    await this.#pause(delayMs)
-  }
-
-  async #pause(delayMs: number): Promise<void> {
-    if (!(await this.surroundings.pause(delayMs))) throw new StoppedError('Stopped.')
+    await pauseIn(this.surroundings, delayMs)
   }
 }
 

@@ -26,11 +26,14 @@ const counting: readonly AssumptionId[] = [
 /** True for a probe that presupposes that its requests are the only ones. */
 export const isAlone = ({ settles }: Probe): boolean => counting.includes(settles)
 
-/** Makes a probe; `asks` is separated by spaces. */
-export const probe = (
+/** Probe whose reading is decided by one assumption. @param asks separated by spaces. */
+export const probe = (settles: AssumptionId, asks: string, read: Probe['read']): Probe => probeAmong(settles, asks, [], read)
+
+/** Probe whose reading other assumptions can change, too. */
+export const probeAmong = (
   settles: AssumptionId,
   asks: string,
+  among: readonly AssumptionId[],
   read: Probe['read'],
-  among: readonly AssumptionId[] = [],
   under: NonNullable<Probe['under']> = {},
 ): Probe => ({ settles, among, asks: asks.split(' '), read, under })

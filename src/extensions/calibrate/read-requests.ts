@@ -23,6 +23,11 @@ const longerOf = (seen: AnswerLookup, name: string): readonly Row[] => {
 export const linesIn = (seen: AnswerLookup): readonly Row[] => longerOf(seen, 'history')
 export const subscriptionsIn = (seen: AnswerLookup): readonly Row[] => longerOf(seen, 'subscriptions')
 
+const productPath = (product: Row | undefined, below = ''): string | undefined => {
+  const id = product?.['id']
+  return typeof id === 'string' ? `/products/${encodeURIComponent(id)}${below}` : undefined
+}
+
 const orderPath = (line: Row | undefined): string | undefined => {
   const hash = member(line, 'order.hash')
   return typeof hash === 'string' ? `/orders/${encodeURIComponent(hash)}` : undefined
@@ -75,30 +80,17 @@ export const readRequests: readonly RequestPlan[] = [
     { shown: '/products?{page size}=100' },
   ),
   get('products_beyond', `/products?page=${far}&page_number=${far}`),
-  get(
-    'product',
-    (seen) => {
-      const id = rowsOf(seen('products'))[0]?.['id']
-      return typeof id === 'string' ? `/products/${encodeURIComponent(id)}` : undefined
-    },
-    { shown: '/products/{id}' },
-  ),
+  get('product', (seen) => productPath(rowsOf(seen('products'))[0]), { shown: '/products/{id}' }),
   ...[0, 1, 2].map((nth) =>
-    get(
-      `offers_${nth}`,
-      (seen) => {
-        const id = rowsOf(seen('products'))[nth]?.['id']
-        return typeof id === 'string' ? `/products/${encodeURIComponent(id)}/offers` : undefined
-      },
-      { shown: '/products/{id}/offers' },
-    ),
+    get(`offers_${nth}`, (seen) => productPath(rowsOf(seen('products'))[nth], '/offers'), { shown: '/products/{id}/offers' }),
   ),
   get(
     'offers_inactive',
-    (seen) => {
-      const id = rowsOf(seen('products')).find((product) => product['is_active'] === false)?.['id']
-      return typeof id === 'string' ? `/products/${encodeURIComponent(id)}/offers` : undefined
-    },
+    (seen) =>
+      productPath(
+        rowsOf(seen('products')).find(({ is_active }) => is_active === false),
+        '/offers',
+      ),
     { shown: '/products/{id}/offers' },
   ),
   get('history', '/orders/history'),

@@ -1,4 +1,4 @@
-import { groupBy } from '../../emulator/group-by.js'
+import { groupBy } from '../../core/group-by.js'
 import { type AnswerLookup, type ProbedExchange, parseBody, type RequestPlan } from './exchange.js'
 import { orderNames } from './read-requests.js'
 import { rowsOf } from './reading.js'
@@ -55,7 +55,7 @@ const longest = (recorded: readonly Recorded[]): Recorded | undefined => {
   return found
 }
 
-const readExchange = ({ url, sent, status, headers, text = '' }: Recorded): ProbedExchange => ({
+const exchangeOf = ({ url, sent, status, headers, text = '' }: Recorded): ProbedExchange => ({
   address: url.href,
   sent,
   status,
@@ -63,14 +63,6 @@ const readExchange = ({ url, sent, status, headers, text = '' }: Recorded): Prob
   text,
   body: parseBody(text),
 })
-
-const cached = new WeakMap<Recorded, ProbedExchange>()
-
-const exchangeOf = (recorded: Recorded): ProbedExchange => {
-  const exchange = cached.get(recorded) ?? readExchange(recorded)
-  cached.set(recorded, exchange)
-  return exchange
-}
 
 const asksPage =
   (list: RegExp) =>

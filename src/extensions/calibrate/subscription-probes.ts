@@ -1,4 +1,4 @@
-import { lineRequests, ofSubscriptions, subscriptionRequests } from './account-rows.js'
+import { lineRequests, subscriptionProbe, subscriptionRequests } from './account-rows.js'
 import type { AnswerLookup } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { linesIn, subscriptionsIn } from './read-requests.js'
@@ -18,27 +18,19 @@ const ofMany = (seen: AnswerLookup, read: (row: Row, line: Row, quantity: number
 
 /** Probes of the rows of subscriptions, in the tier `read`. */
 export const subscriptionProbes: readonly Probe[] = [
-  probe(
-    'subscription-interval-unit',
-    subscriptionRequests,
-    ofSubscriptions((row) => {
-      const times = list(row, 'transactions')
-        .filter(({ status }) => status === 'authorized' || status === 'paid')
-        .map(({ created_at }) => instantOf(created_at))
-        .sort((one, other) => one - other)
-      const gaps = times.slice(1).map((time, nth) => (time - (times[nth] as number)) / 86_400_000 / Number(row['interval']))
-      return unanimous(gaps.map((gap) => only({ days: gap > 0.8 && gap < 1.2, months: gap > 27 && gap < 32 })))
-    }),
+  subscriptionProbe('subscription-interval-unit', (row) => {
+    const times = list(row, 'transactions')
+      .filter(({ status }) => status === 'authorized' || status === 'paid')
+      .map(({ created_at }) => instantOf(created_at))
+      .sort((one, other) => one - other)
+    const gaps = times.slice(1).map((time, nth) => (time - (times[nth] as number)) / 86_400_000 / Number(row['interval']))
+    return unanimous(gaps.map((gap) => only({ days: gap > 0.8 && gap < 1.2, months: gap > 27 && gap < 32 })))
+  }),
+  subscriptionProbe('subscription-installments', ({ installments }) =>
+    installments === undefined ? undefined : String(installments),
   ),
-  probe(
-    'subscription-installments',
-    subscriptionRequests,
-    ofSubscriptions(({ installments }) => (installments === undefined ? undefined : String(installments))),
-  ),
-  probe(
-    'best-day-to-charge',
-    subscriptionRequests,
-    ofSubscriptions((row) => (row['best_day_to_charge'] === null ? 'null' : typeof row['best_day_to_charge'])),
+  subscriptionProbe('best-day-to-charge', (row) =>
+    row['best_day_to_charge'] === null ? 'null' : typeof row['best_day_to_charge'],
   ),
   probe('free-days-vs-trial-days', `${lineRequests} ${subscriptionRequests}`, (seen) => {
     const lines = linesIn(seen)
@@ -50,23 +42,17 @@ export const subscriptionProbes: readonly Probe[] = [
       }),
     )
   }),
-  probe(
-    'subscription-currency',
-    subscriptionRequests,
-    ofSubscriptions(({ currency }) => (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : undefined)),
+  subscriptionProbe('subscription-currency', ({ currency }) =>
+    typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
   ),
-  probe(
-    'canceled-by-values',
-    subscriptionRequests,
-    ofSubscriptions(({ canceled_by: by }) =>
-      by === null || by === undefined
-        ? undefined
-        : typeof by === 'string'
-          ? by === 'producer'
-            ? 'producer'
-            : undefined
-          : typeof by,
-    ),
+  subscriptionProbe('canceled-by-values', ({ canceled_by: by }) =>
+    by === null || by === undefined
+      ? undefined
+      : typeof by === 'string'
+        ? by === 'producer'
+          ? 'producer'
+          : undefined
+        : typeof by,
   ),
   probe('subscription-history-entries', subscriptionRequests, (seen) => {
     const entries = subscriptionsIn(seen).flatMap((row) => list(row, 'histories'))
@@ -88,11 +74,7 @@ export const subscriptionProbes: readonly Probe[] = [
       return only({ charged: row['first_charge_price'] === price * quantity, listed: row['first_charge_price'] === price })
     }),
   ),
-  probe(
-    'next-charge-after-cancel',
-    subscriptionRequests,
-    ofSubscriptions((row) =>
-      row['situation'] === 'canceled' ? (row['next_charge'] === null ? 'null' : 'unchanged') : undefined,
-    ),
+  subscriptionProbe('next-charge-after-cancel', (row) =>
+    row['situation'] === 'canceled' ? (row['next_charge'] === null ? 'null' : 'unchanged') : undefined,
   ),
 ]

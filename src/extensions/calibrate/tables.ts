@@ -1,19 +1,15 @@
-import { cancelProbes } from './cancel-probes.js'
-import { cancelRequests } from './cancel-requests.js'
+import { cancelProbes, cancelRequests } from './cancel-tier.js'
 import { chargeProbes } from './charge-probes.js'
 import { checkoutProbes } from './checkout-probes.js'
-import { errorProbes } from './error-probes.js'
-import { errorRequests } from './error-requests.js'
+import { errorProbes, errorRequests } from './error-tier.js'
 import type { RequestPlan, Tier } from './exchange.js'
 import { lineProbes } from './line-probes.js'
 import { listProbes } from './list-probes.js'
 import type { Probe } from './probe.js'
-import { quotaProbes } from './quota-probes.js'
-import { quotaRequests } from './quota-requests.js'
+import { quotaProbes, quotaRequests } from './quota-tier.js'
 import { readRequests } from './read-requests.js'
 import { subscriptionProbes } from './subscription-probes.js'
-import { writeProbes } from './write-probes.js'
-import { writeRequests } from './write-requests.js'
+import { writeProbes, writeRequests } from './write-tier.js'
 
 /** All requests, in sending order. */
 export const requests: readonly RequestPlan[] = [

@@ -1,6 +1,6 @@
 import { register } from '../../register/register.js'
 import { type RequestPlan, type Sender, type Tier, tiers } from './exchange.js'
-import { whyNotMeasurable } from './not-measurable.js'
+import { notMeasurable } from './not-measurable.js'
 import type { Probe } from './probe.js'
 import { probes, requests, tierOf } from './tables.js'
 
@@ -13,8 +13,6 @@ export interface Settling {
   /** Null where requests settle it. */
   readonly why: string | null
 }
-
-const plans = new Map(requests.map((plan) => [plan.name, plan]))
 
 const highest = ({ asks }: Probe): number => Math.max(...asks.map((name) => tiers.indexOf(tierOf(name))))
 
@@ -41,7 +39,7 @@ const describeRequests = (names: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>()
   for (const plan of requests) {
     if (!names.includes(plan.name)) continue
-    const text = describeRequest(plans.get(plan.name) as RequestPlan)
+    const text = describeRequest(plan)
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return [...counts].map(([text, count]) => (count === 1 ? text : `${count} × ${text}`))
@@ -54,10 +52,10 @@ const cheapestOf = (id: string): Probe | undefined =>
     .sort((one, other) => highest(one) - highest(other) || one.asks.length - other.asks.length)[0]
 
 /** What would settle an assumption. */
-export const settlingOf = (id: string): Settling => {
+const settlingOf = (id: string): Settling => {
   const probe = cheapestOf(id)
   if (probe !== undefined) return { id, tier: tiers[highest(probe)] as Tier, requests: describeRequests(probe.asks), why: null }
-  return { id, tier: null, requests: [], why: whyNotMeasurable(id) ?? 'No probe asks for it yet.' }
+  return { id, tier: null, requests: [], why: notMeasurable[id] ?? 'No probe asks for it yet.' }
 }
 
 /** What would settle each assumption that has several possible values. */

@@ -7,10 +7,8 @@ import { harden } from '../../emulator/hardening.js'
 import { nextTurn } from '../../emulator/real-time.js'
 import type { Address, FetchContext } from '../../emulator/request.js'
 import { allowed, decode, findRoute, pathsOf } from './find-route.js'
-import { readBody, readQuery } from './read-input.js'
+import { type Longest, readBody, readDocument, readQuery, readText } from './read-input.js'
 import { refuse } from './refuse.js'
-import { readDocument } from './sent-document.js'
-import { type Longest, readText } from './sent-text.js'
 import { writeJson } from './write-json.js'
 
 interface Edges {
@@ -33,11 +31,9 @@ const edgesOf = (registry: Registry): Promise<Edges> => {
 
 /** A request with its place below `/_emulator`, and the world that the place names. */
 interface Placed {
-  readonly request: Request
   /** Without the base path of the listener and the prefix of the world. */
   readonly path: string
   readonly search: string
-  readonly world: World
   readonly context: FetchContext
   readonly call: ControlCall
   /** Id in the address that no world has. */
@@ -49,16 +45,13 @@ const place = (request: Request, home: World, { origin, path, search }: Address,
   const [, named, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(path) ?? []
   const id = named === undefined ? home.id : decode(named)
   const found = registry.find(id)
-  const world = found ?? registry.root
   return {
-    request,
     path: rest === undefined ? path.slice('/_emulator'.length) : `/${rest}`,
     search,
-    world,
     context,
     unknownWorld: found === undefined ? id : undefined,
     call: {
-      world,
+      world: found ?? registry.root,
       registry,
       request,
       origin,
@@ -88,21 +81,22 @@ export const answerControl = async (
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 const respond = async (placed: Placed, paths: Edges['paths']): Promise<Response> => {
-  const { request, path, unknownWorld } = placed
+  const { path, unknownWorld, call } = placed
+  const { request, registry } = call
   refuseForeignCaller(placed)
   const found = findRoute(paths, request.method, path)
   const routes = found?.routes ?? []
-  const text = await readGuarded(placed, routes)
+  const text = await readGuarded(call, routes)
   // The fallback world must not be changed in place of the named one.
   if (unknownWorld !== undefined) throw unknownName('world', unknownWorld)
   if (found === undefined) {
-    const why = whyNoRoute(path, new Set(placed.call.registry.extensions.map(({ name }) => name)))
+    const why = whyNoRoute(path, new Set(registry.extensions.map(({ name }) => name)))
     const reason = why === undefined ? '.' : `: ${why}`
     throw new ControlError(404, 'not_found', `There is no control route /_emulator${path}${reason}`)
   }
-  const { route, params } = found ?? {}
-  await ownTurn(placed.call.registry)
-  if (route !== undefined) return await command(placed, text, () => answer(placed, route, params!, text))
+  const { route, params } = found
+  await ownTurn(registry)
+  if (route !== undefined) return await command(placed, text, () => answer(placed, route, params, text))
   const allow = allowed(routes)
   const message = `${request.method} is not supported here. Supported: ${allow}.`
   throw new ControlError(405, 'method_not_allowed', message, { headers: { Allow: allow } })
@@ -112,7 +106,7 @@ const respond = async (placed: Placed, paths: Edges['paths']): Promise<Response>
  * Refuses other machines and web pages: DNS rebinding, pages of another site or origin, cross-site form posts (CSRF). No CORS header
  * is ever sent.
  */
-const refuseForeignCaller = ({ request, context: { ownHosts = [], peer }, call: { registry } }: Placed): void => {
+const refuseForeignCaller = ({ context: { ownHosts = [], peer }, call: { request, registry } }: Placed): void => {
   const foreign = findForeignCaller(request, peer, { own: ownHosts, opened: registry.options.controlHosts ?? [] })
   if (foreign === undefined) return
   throw new ControlError(foreign.status, foreign.code, foreign.message, { headers: { ...foreign.headers } })
@@ -125,7 +119,7 @@ const typeOf = (request: Request): string => (request.headers.get('content-type'
 const yamlTypes: ReadonlySet<string> = new Set(['application/yaml', 'application/x-yaml', 'text/yaml'])
 
 /** Text of the body. Its type is checked for routes without a body too: an HTML form sent there would have the same effect as JSON. */
-const readGuarded = async ({ request, call: { registry } }: Placed, routes: readonly ControlRoute[]): Promise<string> => {
+const readGuarded = async ({ request, registry }: ControlCall, routes: readonly ControlRoute[]): Promise<string> => {
   const encoding = request.headers.get('content-encoding')?.trim() ?? ''
   if (encoding !== '' && encoding.toLowerCase() !== 'identity') {
     const message = `The content encoding ${JSON.stringify(encoding.slice(0, 100))} is not supported; send the body without one.`
@@ -141,7 +135,7 @@ const readGuarded = async ({ request, call: { registry } }: Placed, routes: read
 }
 
 /** Runs a route with what extensions do around a call that may change a world. */
-const command = ({ request, path, world }: Placed, text: string, act: () => Promise<Response>): Promise<Response> => {
+const command = ({ path, call: { request, world } }: Placed, text: string, act: () => Promise<Response>): Promise<Response> => {
   if (isReading(request)) return act()
   const done = { kind: 'control', name: `${request.method} ${path}`, given: text } as const
   return world.registry.extensions.reduceRight(
@@ -160,11 +154,12 @@ const ownTurn = (registry: Registry): Promise<void> => {
 }
 
 const answer = async (
-  { request, call, search }: Placed,
+  { call, search }: Placed,
   route: ControlRoute,
   params: Readonly<Record<string, string>>,
   text: string,
 ): Promise<Response> => {
+  const { request } = call
   route.admit?.(call)
   const schema = typeof route.body === 'function' ? route.body(call.registry) : route.body
   const query = readQuery(search, route.query)

@@ -1,9 +1,38 @@
 import type * as z from 'zod'
 import { maxJsonDepth } from '../../core/locate-json-fault.js'
 import { parseJson } from '../../core/parse-json.js'
+import { describeBytes } from '../../emulator/byte-size.js'
 import { ControlError, invalidMembers } from '../../emulator/control-error.js'
-import type { ControlRoute } from '../../emulator/control-route.js'
+import type { ControlRoute, SentDocument } from '../../emulator/control-route.js'
 import { readValue } from '../../emulator/read-value.js'
+import { collect } from '../../emulator/request.js'
+
+/** How long a body may be. */
+export type Longest = ReturnType<NonNullable<ControlRoute['longestBody']>>
+
+/**
+ * Body of a control request as text.
+ * @throws ControlError 413 as soon as the declared length, or what has arrived, exceeds the limit.
+ */
+export const readText = async (request: Request, longest: Longest): Promise<string> => {
+  if (Number(request.headers.get('content-length') ?? 0) > longest.bytes) throw tooLarge(longest)
+  if (request.body === null) return ''
+  const bytes = await collect(request.body, longest.bytes).catch(() => {
+    // A client that disconnects while it sends the body is no failure of the emulator.
+    throw new ControlError(400, 'incomplete_body', 'The request body ended too early.')
+  })
+  if (bytes === undefined) throw tooLarge(longest)
+  return new TextDecoder().decode(bytes)
+}
+
+const tooLarge = ({ bytes, because }: Longest): ControlError => {
+  const reason = because === undefined ? '' : ` It is ${because}.`
+  return new ControlError(
+    413,
+    'payload_too_large',
+    `The body is larger than ${describeBytes(bytes)}, the limit of this route.${reason}`,
+  )
+}
 
 /** Maximum number of members of an object or items of a list in a body. */
 const maxMembers = 1_000
@@ -78,4 +107,28 @@ const jsonOf = (text: string): unknown => {
   if (parsed.kind === 'value') return parsed.value
   const problem = parsed.kind === 'fault' ? parsed.problem : `nested deeper than ${maxJsonDepth} levels`
   throw new ControlError(400, 'invalid_json', `The request body is not valid JSON: ${problem}.`)
+}
+
+/** Parses a document of JSON or YAML. @throws ControlError with the position of a syntax error. */
+export const readDocument = async (text: string, isYaml: boolean): Promise<SentDocument> => {
+  const language = isYaml ? 'yaml' : 'json'
+  // Lazy import: the parser is large and rarely used.
+  const { DataFault, LongYamlFault, readLocatedData } = await import('../../reading/located-data.js')
+  try {
+    const { data, locateAll } = await readLocatedData(text, language)
+    return {
+      data,
+      positionsOf: (paths) => locateAll(paths).map(({ line, column }) => `line ${line}, column ${column}`),
+    }
+  } catch (error) {
+    if (error instanceof LongYamlFault)
+      throw new ControlError(
+        413,
+        'payload_too_large',
+        `${error.reason}. Send the document as JSON, or its records in several documents.`,
+      )
+    if (!(error instanceof DataFault)) throw error
+    const path = error.position === null ? ':' : `. Line ${error.position.line}, column ${error.position.column}:`
+    throw new ControlError(400, `invalid_${language}`, `The document cannot be read${path} ${error.message}.`)
+  }
 }

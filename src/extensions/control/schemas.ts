@@ -14,12 +14,6 @@ export type ClockState = z.output<typeof clockState>
 
 const confidence = z.enum(['low', 'medium', 'high'])
 
-/** Members of the status of an assumption. */
-export const statusMembers = {
-  status: z.enum(statuses),
-  observed_at: z.string().nullable(),
-}
-
 /** Assumption with its present value. */
 export const assumptionState = z.strictObject({
   id: z.string(),
@@ -29,7 +23,8 @@ export const assumptionState = z.strictObject({
   specification: z.string(),
   value: z.string(),
   default: z.string(),
-  ...statusMembers,
+  status: z.enum(statuses),
+  observed_at: z.string().nullable(),
   options: z.array(z.strictObject({ value: z.string(), meaning: z.string() })),
   /** Description of allowed patterns, in words; null for none. */
   accepts: z.string().nullable(),
@@ -37,8 +32,8 @@ export const assumptionState = z.strictObject({
   why: z.string(),
   /** Reason why it cannot be changed; null if it can. */
   fixed: z.string().nullable(),
-  /** What to ask the vendor, in English and Portuguese; null for one that cannot be changed. */
-  question: z.strictObject({ en: z.string(), pt: z.string() }).nullable(),
+  /** What to ask the vendor, in English and Portuguese, with `?with=question`; null for one that cannot be changed. */
+  question: z.strictObject({ en: z.string(), pt: z.string() }).nullable().optional(),
 })
 
 export type AssumptionState = Shown<z.output<typeof assumptionState>>

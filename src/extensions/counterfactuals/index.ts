@@ -1,6 +1,6 @@
 import type { AssumptionStatus } from '../../emulator/assumption-status.js'
 import { defineExtension, type Extension, type World } from '../../emulator/extension.js'
-import { nextTurn } from '../../emulator/real-time.js'
+import { inTurns, type Steps } from '../../emulator/steps.js'
 import type { Confidence } from '../../register/assumption.js'
 import { type AssumptionId, findAssumption, register } from '../../register/register.js'
 import type { Dependencies } from '../journal/entry.js'
@@ -52,9 +52,6 @@ interface Dependent {
   leanedOn?(world: World): Readonly<Record<string, number>>
 }
 
-/** Real milliseconds for which others wait. */
-const sliceMs = 20
-
 const statusOf = (world: World, id: string): AssumptionStatus =>
   world.find<Calibration>('calibrate')?.statusOf(world, id) ?? { status: 'assumed', observed_at: null }
 
@@ -84,6 +81,18 @@ const describe = (world: World, answers: readonly OtherAnswer[]): readonly Decid
       }
     })
     .sort((one, other) => weightOf(other) - weightOf(one))
+
+/** Plays what has happened. */
+function* playing(run: Run, { signal, onProgress }: Watch = {}): Steps<void> {
+  for (let hasMore = true; hasMore; ) {
+    signal?.throwIfAborted()
+    const { done: before } = run.progress
+    hasMore = run.step()
+    const { done, all } = run.progress
+    if (done > before) onProgress?.(done, all)
+    yield
+  }
+}
 
 /** What would have been: plays the run so far under other values, when somebody asks. */
 export const counterfactuals = (): Extension => {
@@ -117,22 +126,7 @@ export const counterfactuals = (): Extension => {
     return found
   }
 
-  /** Plays what happened, and lets others go now and then. */
-  const playAll = async (world: World, { signal, onProgress }: Watch = {}): Promise<void> => {
-    const run = runOf(world)
-    let since = performance.now()
-    for (;;) {
-      signal?.throwIfAborted()
-      const { done: before } = run.progress
-      const hasMore = run.step()
-      const { done, all } = run.progress
-      if (done > before) onProgress?.(done, all)
-      if (!hasMore) return
-      if (performance.now() - since < sliceMs) continue
-      await nextTurn()
-      since = performance.now()
-    }
-  }
+  const playAll = (world: World, watch?: Watch): Promise<void> => inTurns(playing(runOf(world), watch))
 
   const used = async (world: World, watch?: Watch): Promise<UsedAssumptions> => {
     await playAll(world, watch)

@@ -1,5 +1,5 @@
+import { groupBy } from '../../core/group-by.js'
 import { dayMs } from '../../core/time.js'
-import { groupBy } from '../../emulator/group-by.js'
 import type { Offer, Product } from '../../seed/records.js'
 import { courseTitles, membershipTitles } from '../../seed/titles.js'
 import type { DeclaredOffer, DeclaredProduct } from './catalogue-schemas.js'
@@ -120,9 +120,10 @@ export class DocumentCatalogue {
     return this.#products.get(label) ?? (entry === undefined ? undefined : this.#makeProduct(entry))
   }
 
-  #makeProduct({ label, value, defaults, ...position }: Entry<DeclaredProduct>): RegisteredProduct {
+  #makeProduct(entry: Entry<DeclaredProduct>): RegisteredProduct {
     const { compilation } = this
-    const owner = compilation.ownerOf({ label, value, defaults, ...position })
+    const { label, value } = entry
+    const owner = compilation.ownerOf(entry)
     const draft = compilation.draftOf(owner)
     const { names } = draft
     const [offers, first] = this.#offersOf(label)
@@ -131,10 +132,10 @@ export class DocumentCatalogue {
     const name = value.name ?? (titles[compilation.draw('product', label, 1, titles.length)] as string)
     const usual = Math.min(compilation.drawPast('product', label, 30) - 60 * dayMs, first - dayMs)
     const product: Product = {
-      id: compilation.name(draft, within(position, 'id'), value.id, () =>
+      id: compilation.name(draft, within(entry, 'id'), value.id, () =>
         names.productId(label, compilation.setting.formats.product),
       ),
-      reference_id: compilation.number(draft, 'product', within(position, 'reference_id'), value.reference_id, () =>
+      reference_id: compilation.number(draft, 'product', within(entry, 'reference_id'), value.reference_id, () =>
         names.numbers('product', 'product', label),
       ),
       name,
@@ -146,7 +147,7 @@ export class DocumentCatalogue {
       is_subscription: isMembership,
       has_invoice_integration: value.has_invoice_integration ?? compilation.draw('product', label, 3, 3) === 0,
       ...(value.refund_deadline === undefined ? {} : { refund_deadline: value.refund_deadline }),
-      created_at: compilation.pastTime(within(position, 'at'), value.at) ?? usual,
+      created_at: compilation.pastTime(within(entry, 'at'), value.at) ?? usual,
     }
     draft.products.push(product)
     const registered = { owner, product }
@@ -204,29 +205,27 @@ export class DocumentCatalogue {
     return this.findProduct(label, within(entry, 'product'))
   }
 
-  #makeOffer(
-    { label, value, defaults, ...position }: Entry<DeclaredOffer>,
-    { owner, product }: RegisteredProduct,
-  ): RegisteredOffer {
+  #makeOffer(entry: Entry<DeclaredOffer>, { owner, product }: RegisteredProduct): RegisteredOffer {
     const { compilation } = this
-    compilation.requireOwner({ label, value, defaults, ...position }, owner, 'its product')
+    const { label, value } = entry
+    compilation.requireOwner(entry, owner, 'its product')
     const draft = compilation.draftOf(owner)
     const { names } = draft
     const { price, interval, trialDays } = this.termsOf(label)
     const isSubscription = value.is_subscription ?? interval !== null
-    const givenAt = compilation.pastTime(within(position, 'at'), value.at)
+    const givenAt = compilation.pastTime(within(entry, 'at'), value.at)
     if (givenAt !== undefined && givenAt < product.created_at) {
-      compilation.problems.add(within(position, 'at'), `it is before its product ${product.name} was made; give a later time`)
+      compilation.problems.add(within(entry, 'at'), `it is before its product ${product.name} was made; give a later time`)
     }
     const soon = product.created_at + 1_800_000
     const offer: Offer = {
       id:
         value.code === null
           ? ''
-          : compilation.name(draft, within(position, 'code'), value.code, () =>
+          : compilation.name(draft, within(entry, 'code'), value.code, () =>
               names.offerCode(label, compilation.setting.formats.offer),
             ),
-      reference_id: compilation.number(draft, 'offer', within(position, 'reference_id'), value.reference_id, () =>
+      reference_id: compilation.number(draft, 'offer', within(entry, 'reference_id'), value.reference_id, () =>
         names.numbers('offer', 'offer', label),
       ),
       product_id: product.id,

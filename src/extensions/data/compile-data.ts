@@ -43,27 +43,25 @@ export interface Declaration {
 /** Read documents, ready to be compiled: later changes of the objects that were given change nothing. */
 export class ReadData {
   readonly #read: ReadDocuments
-  #prepared: { readonly key: string; readonly declaration: Declaration } | undefined
   #begun: { readonly key: string; readonly value: unknown } | undefined
 
-  private constructor(
-    read: ReadDocuments,
-    /** Documents as they were given. */
-    readonly source: DataSource,
-  ) {
+  private constructor(read: ReadDocuments) {
     this.#read = read
   }
 
   /** Reads one document or a list of them; an empty list is refused like an invalid document. Problems are told by `compile`. */
   static of(source: unknown): ReadData {
-    if (source instanceof ReadData) return source
-    return new ReadData(inOneGo(readDocuments(listOf(source))), source as DataSource)
+    return source instanceof ReadData ? source : new ReadData(inOneGo(readDocuments(listOf(source))))
   }
   /** As `of`; others have their turn meanwhile. */
   static async inTurns(source: unknown): Promise<ReadData> {
-    return new ReadData(await inTurns(readDocuments(listOf(source))), source as DataSource)
+    return new ReadData(await inTurns(readDocuments(listOf(source))))
   }
 
+  /** Documents as they were given. */
+  get source(): DataSource {
+    return this.#read.documents as readonly DataDocument[]
+  }
   /** Number of orders generated in addition, if a document gives it. */
   get background(): number | undefined {
     return this.#read.background
@@ -76,28 +74,12 @@ export class ReadData {
    * Makes their records. A pure function: equal documents and settings give equal records everywhere.
    * @throws DataError naming every problem, including those of the schemas.
    */
-  compile(setting: DataSetting): Declaration {
-    return inOneGo(this.compileInSteps(setting))
-  }
-  /** As `compile`, in steps. */
-  compileInSteps(setting: DataSetting): Steps<Declaration> {
+  compile(setting: DataSetting): Steps<Declaration> {
     return compileData(this.#read, setting)
   }
-  /** As `compile`; others have their turn meanwhile. */
-  compileInTurns(setting: DataSetting): Promise<Declaration> {
-    return inTurns(compileData(this.#read, setting))
-  }
-  /** Makes the records of a world that begins, while others have their turn. @throws DataError */
-  async prepare(setting: DataSetting): Promise<void> {
-    this.#prepared = { key: JSON.stringify(setting), declaration: await this.compileInTurns(setting) }
-  }
-  /** Those records, if they were made for this setting. */
-  prepared(setting: DataSetting): Declaration | undefined {
-    return this.#prepared?.key === JSON.stringify(setting) ? this.#prepared.declaration : undefined
-  }
   /** What worlds begin with, made once for resets and forks. @param key of all that it is made of. */
-  begun<Value>(key: string, make: () => Value): Value {
-    if (this.#begun?.key !== key) this.#begun = { key, value: make() }
+  *begun<Value>(key: string, make: () => Steps<Value>): Steps<Value> {
+    if (this.#begun?.key !== key) this.#begun = { key, value: yield* make() }
     return this.#begun.value as Value
   }
 }

@@ -1,17 +1,21 @@
 import type { Item, Offer, Product, Subscription } from '../../seed/records.js'
 import type { DeclaredOffer, DeclaredProduct, DeclaredToken } from './catalogue-schemas.js'
 import type { DataOwner } from './compilation.js'
-import { describeOffer, describeProduct } from './describe-catalogue.js'
-import { describeOrder } from './describe-order.js'
-import { describeSubscription } from './describe-subscription.js'
-import { DescribedLabels, DescribedPeople } from './described-names.js'
+import {
+  DescribedLabels,
+  DescribedPeople,
+  describeOffer,
+  describeOrder,
+  describeProduct,
+  describeSubscription,
+} from './describe-records.js'
 import type { DataDocument } from './document-schema.js'
 import type { Labels } from './labels.js'
 import type { ChargedOrder } from './planned-sale.js'
 import type { DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 
 /** A sale with the subscription that it began. */
-export interface DescribedSale {
+interface DescribedSale {
   readonly owner: DataOwner
   readonly order: ChargedOrder
   readonly subscription: Subscription | null

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DeepReadonly } from '../../reading/deep-readonly.js'
+import type { Shown } from '../../emulator/control-route.js'
 import { isOrderCount } from '../../seed/size.js'
 import {
   declaredAffiliateSchema,
@@ -56,4 +56,16 @@ export const dataDocumentSchema = () => {
 }
 
 /** Data document, as declared. */
-export type DataDocument = DeepReadonly<z.input<ReturnType<typeof dataDocumentSchema>>>
+export type DataDocument = Shown<z.input<ReturnType<typeof dataDocumentSchema>>>
+
+/** JSON Schema of a data document, with a description of each member whose name does not explain it. */
+export const createDataSchema = (): object => {
+  const { $schema, ...rest } = z.toJSONSchema(dataDocumentSchema(), { io: 'input', target: 'draft-2020-12', reused: 'ref' })
+  return {
+    $schema,
+    title: 'Data document',
+    description:
+      'Records by label, for the emulator of the Producer Commerce API v2. What is left out is made up from seed and label.',
+    ...rest,
+  }
+}

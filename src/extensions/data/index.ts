@@ -58,10 +58,10 @@ declare module '../../emulator/extension.js' {
 }
 
 export type { DataSource } from './compile-data.js'
-export { DataError, type DataProblem } from './data-error.js'
 export type { DataDocument } from './document-schema.js'
 export { ExportError } from './export.js'
 export type { AddingOptions } from './members.js'
+export { DataError, type DataProblem } from './problem-list.js'
 export { type DataRefs, type Labelled, type RefsOf, UnknownLabelError } from './refs.js'
 
 /** Own records: documents that declare an account by labels. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Book } from '../../core/book.js'
+import { customer } from '../../emulator/row-schemas.js'
 import { type DeclaredKind, declaredKinds } from './declared-kind.js'
 
 const id = z.int()
@@ -8,12 +9,6 @@ const id = z.int()
 export const declaredSchema = () => {
   const numbered = z.strictObject({ id: z.string(), reference_id: id })
   const text = z.string()
-  const phone = z.strictObject({ ddi: text, ddd: text, number: text })
-  const address = { zipcode: text, street: text, street_number: text, neighborhood: text, complement: text, city: text }
-  const customer = z.strictObject({
-    ...{ id, name: text, email: text, cpf: text, cnpj: text.nullable(), phones: z.array(phone) },
-    ...{ ...address, state: text, country: text },
-  })
   return z.strictObject({
     products: z.record(text, numbered),
     offers: z.record(text, numbered),

@@ -5,7 +5,7 @@ import type { Compilation, DraftRows } from './compilation.js'
 import { withoutGaps } from './make-people.js'
 import { once } from './once.js'
 import type { ChargedOrder, PlannedSale } from './planned-sale.js'
-import { type Position, within } from './problem-list.js'
+import { within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredSubscription } from './sale-schemas.js'
 import { lastInstant, writeTime } from './written-values.js'
@@ -147,7 +147,10 @@ const nextCharge = (
     compilation.problems.add(position, `${value.next_charge} has passed, and it would have been charged; give a time ahead`)
   }
   if (declared !== undefined) {
-    if (!isEnded) checkNext(compilation, subscription ?? { document: 0, path: [] }, { serialized: declared, due, interval })
+    // Charges due by now are made when the world starts, so that it must follow the last one, and not be too old.
+    if (isEnded || declared > at) return declared
+    if (declared > due - interval * dayMs) compilation.canCharge(position, Math.floor((at - declared) / (interval * dayMs)) + 1)
+    else compilation.problems.add(position, 'it is not after its last charge; give a later time')
     return declared
   }
   const passed = due > at || isEnded ? 0 : Math.floor((at - due) / (interval * dayMs)) + 1
@@ -161,19 +164,6 @@ const nextCharge = (
     'its next charge would be after the year 9999; give a shorter interval or trial',
   )
   return lastInstant
-}
-
-/** Checks a past next charge: charges due by now are made when the world starts, so it must follow the last one, and not be too old. */
-const checkNext = (
-  compilation: Compilation,
-  subscription: Position,
-  { serialized: declared, due, interval }: { readonly serialized: number; readonly due: number; readonly interval: number },
-): void => {
-  const position = within(subscription, 'next_charge')
-  const { at } = compilation.setting
-  if (declared > at) return
-  if (declared <= due - interval * dayMs) compilation.problems.add(position, 'it is not after its last charge; give a later time')
-  else compilation.canCharge(position, Math.floor((at - declared) / (interval * dayMs)) + 1)
 }
 
 /** Charges and other entries of the history, oldest first. */

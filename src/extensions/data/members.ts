@@ -1,12 +1,13 @@
 import { ownerOf, type Rows, type State } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
+import { inTurns } from '../../emulator/steps.js'
 import type { DataOwner } from './compilation.js'
 import { ReadData } from './compile-data.js'
-import { DataError } from './data-error.js'
 import type { DataDocument } from './document-schema.js'
 import { owners } from './existing.js'
 import { exportData } from './export.js'
 import { type Declared, plainLabels } from './labels.js'
+import { DataError } from './problem-list.js'
 import { type DataRefs, refsOf, withNamedRefs } from './refs.js'
 import { addData, addingTo, labelsOf, withAllRows } from './slice.js'
 
@@ -24,7 +25,7 @@ export const addTo = async (world: World, read: ReadData, { events = false }: Ad
   // Of this second, however long it takes to make them.
   const at = Math.floor(world.now() / 1_000) * 1_000
   const before = withAllRows(world.state, world.now(), world.plugs)
-  const made = await read.compileInTurns(addingTo(before, at, world.tokenStream))
+  const made = await inTurns(read.compile(addingTo(before, at, world.tokenStream)))
   let done: { readonly declared: Declared } | undefined
   world.change(
     events ? 'control' : 'data',
@@ -36,7 +37,7 @@ export const addTo = async (world: World, read: ReadData, { events = false }: Ad
         labelsOf(opened) === labelsOf(before) &&
         owners.every((owner) => rowsOf(opened, owner) === rowsOf(before, owner))
       try {
-        const declaration = isAsBefore ? made : yield* read.compileInSteps(addingTo(opened, at, world.tokenStream))
+        const declaration = isAsBefore ? made : yield* read.compile(addingTo(opened, at, world.tokenStream))
         const added = addData(opened, declaration, at)
         done ??= { declared: added.declared }
         return added.state

@@ -43,24 +43,22 @@ export interface ReadDocuments {
   readonly problems: ProblemList
 }
 
-let schemas: { readonly head: z.ZodObject; readonly kinds: Readonly<Record<DeclaredKind, z.ZodType>> } | undefined
-
-/** Schemas, made on first use; most programs never load a document. */
-const schemasOf = (): NonNullable<typeof schemas> => {
-  schemas ??= {
-    head: documentHeadSchema(),
-    kinds: Object.fromEntries(declaredKinds.map((kind) => [kind, declaredSchemas[kind]()])) as unknown as Record<
-      DeclaredKind,
-      z.ZodType
-    >,
-  }
-  return schemas
-}
-
 type Members = Readonly<Record<string, unknown>>
 
-const eachKind = <Value>(make: () => Value): Record<DeclaredKind, Value> =>
-  Object.fromEntries(declaredKinds.map((kind) => [kind, make()])) as Record<DeclaredKind, Value>
+const eachKind = <Value>(make: (kind: DeclaredKind) => Value): Record<DeclaredKind, Value> =>
+  Object.fromEntries(declaredKinds.map((kind) => [kind, make(kind)])) as Record<DeclaredKind, Value>
+
+const makeSchemas = () => ({
+  head: documentHeadSchema(),
+  kinds: eachKind((kind): z.ZodType => declaredSchemas[kind]()),
+})
+let schemas: ReturnType<typeof makeSchemas> | undefined
+
+/** Schemas, made on first use; most programs never load a document. */
+const schemasOf = (): ReturnType<typeof makeSchemas> => {
+  schemas ??= makeSchemas()
+  return schemas
+}
 
 /**
  * Reads documents and merges them: a label of a kind may occur in only one of them. Throws nothing; see `problems`.
@@ -106,7 +104,7 @@ class Reading implements ReadDocuments {
       this.#refuse(head, parsed.error.issues, given, { document, path: [] })
       return {}
     }
-    const { background, defaults } = parsed.data as z.output<ReturnType<typeof documentHeadSchema>>
+    const { background, defaults } = parsed.data
     this.#readBackground(background, document)
     return defaults ?? {}
   }

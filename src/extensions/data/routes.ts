@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { groupBy } from '../../core/group-by.js'
 import { type ControlError, invalidMembers } from '../../emulator/control-error.js'
 import { type ControlRoute, defineRoute, type SentDocument } from '../../emulator/control-route.js'
 import { InvalidOptionError } from '../../emulator/options.js'
@@ -6,11 +7,10 @@ import { inTurns, type Steps } from '../../emulator/steps.js'
 import { describeProblem, writePath } from '../../reading/problem.js'
 import { writeDocument } from '../../reading/write-document.js'
 import { ReadData } from './compile-data.js'
-import { DataError } from './data-error.js'
-import { createDataSchema } from './data-schema.js'
-import { dataDocumentSchema } from './document-schema.js'
+import { createDataSchema, dataDocumentSchema } from './document-schema.js'
 import { ExportError, exportData } from './export.js'
 import { addTo, allRefs, beginWith } from './members.js'
+import { DataError } from './problem-list.js'
 import { prepareBeginning } from './slice.js'
 
 const named = z.record(z.string(), z.strictObject({ id: z.string(), reference_id: z.int() }))
@@ -29,17 +29,19 @@ const refsSchema = z.strictObject({
   }),
 })
 
+/** Refusal of members, each with its texts. */
+const refuse = (texts: readonly (readonly [member: string, text: string])[]): ControlError => {
+  const members = groupBy(texts, ([member]) => member)
+  return invalidMembers(Object.fromEntries([...members].map(([member, own]) => [member, own.map(([, text]) => text)])))
+}
+
 /** Refusal that an error of data stands for. */
 export const refusalOf = (error: unknown): ControlError | undefined => {
   if (error instanceof ExportError) return invalidMembers({ labels_only: [error.message] })
   if (!(error instanceof InvalidOptionError) || !(error.cause instanceof DataError)) return undefined
-  const errors: Record<string, string[]> = Object.create(null)
-  for (const problem of error.cause.problems) {
-    const path = [error.option, ...problem.path]
-    const member = writePath(path)
-    errors[member] = [...(errors[member] ?? []), describeProblem({ ...problem, path })]
-  }
-  return invalidMembers(errors)
+  const { option, cause } = error
+  const paths = cause.problems.map(({ path, message }) => ({ path: [option, ...path], message }))
+  return refuse(paths.map((problem) => [writePath(problem.path), describeProblem(problem)]))
 }
 
 /** Maximum number of problems in an answer; the rest is counted. */
@@ -52,16 +54,16 @@ const withPositions = async <Result>({ positionsOf }: SentDocument, act: () => P
   } catch (error) {
     const cause = error instanceof InvalidOptionError ? error.cause : error
     if (!(cause instanceof DataError)) throw error
-    const errors: Record<string, string[]> = Object.create(null)
     const shown = cause.problems.slice(0, maxShown)
     const positions = positionsOf(shown.map(({ path }) => path))
-    for (const [nth, problem] of shown.entries()) {
-      const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
-      errors[member] = [...(errors[member] ?? []), `${positions[nth]}: ${describeProblem(problem, 'The document')}`]
-    }
     const more = cause.problems.length - shown.length
-    if (more > 0) errors['body'] = [...(errors['body'] ?? []), `${more} more problems are not listed.`]
-    throw invalidMembers(errors)
+    throw refuse([
+      ...shown.map((problem, nth): readonly [string, string] => [
+        problem.path.length === 0 ? 'body' : writePath(problem.path),
+        `${positions[nth]}: ${describeProblem(problem, 'The document')}`,
+      ]),
+      ...(more > 0 ? [['body', `${more} more problems are not listed.`] as const] : []),
+    ])
   }
 }
 

@@ -1,17 +1,18 @@
 import { openOwner, type Plugs } from '../../core/call.js'
-import { type Rows, type State, withRows, withSlice, withState } from '../../core/state.js'
+import { ownerOf, type Rows, type State, withRows, withSlice, withState } from '../../core/state.js'
 import type { Options, Slice } from '../../emulator/extension.js'
 import { InvalidOptionError } from '../../emulator/options.js'
 import { tokenOf } from '../../emulator/start.js'
+import { inOneGo, inTurns } from '../../emulator/steps.js'
 import type { TokenStream } from '../../emulator/token-names.js'
 import type { Numbered } from '../../seed/ids.js'
 import { putSales } from '../../seed/put-sales.js'
 import { openRows } from '../../seed/start.js'
 import type { DataSetting } from './compilation.js'
 import { type Declaration, type MadeRows, ReadData } from './compile-data.js'
-import { DataError } from './data-error.js'
 import { existingRecords, owners } from './existing.js'
 import { type Declared, declaredSchema, type Labels, noLabels, plainLabels, withLabels } from './labels.js'
+import { DataError } from './problem-list.js'
 import { declaredTokenText } from './tokens.js'
 
 export const name = 'data'
@@ -84,7 +85,7 @@ export const addData = (
 ): { readonly state: State; readonly declared: Declared } => {
   let state = withTokens(before, tokens)
   for (const made of rows) {
-    const owner = `${made.environment} ${made.producer}`
+    const owner = ownerOf(made.environment, made.producer)
     state = withRows(state, owner, withMade(state.rows[owner]!, made, at))
   }
   return { state: withDeclared(state, declared), declared }
@@ -92,35 +93,33 @@ export const addData = (
 
 // --- beginning --------------------------------------------------------------------------------------------------------------------------
 
-/** What the records that a world begins with follow from. */
-const beginningOf = (start: State, read: ReadData, generated: number | undefined, stream: TokenStream) => {
+/** Rows, labels and tokens that a world begins with. Charges that fell due before it are made, as those of generated subscriptions are. */
+const begunOf = (start: State, read: ReadData, generated: number | undefined, tokens: TokenStream) => {
   const background = generated ?? read.background ?? 0
   // The instant at which the world began, also after a reset of a running clock.
   const at = Math.floor(start.keys.since / 1_000) * 1_000
-  const setting = { seed: start.seed.seed, at, formats: formatsOf(start), tokens: stream, background, existing: null }
+  const setting = { seed: start.seed.seed, at, formats: formatsOf(start), tokens, background, existing: null }
   const seed = { ...start.seed, orders: background }
-  return { at, setting, seed, key: JSON.stringify([seed, setting, start.assume['sandbox-order-data']]) }
+  return read.begun(JSON.stringify([seed, setting, start.assume['sandbox-order-data']]), function* () {
+    const { rows, declared, tokens } = yield* read.compile(setting)
+    const made = rows.map((each): readonly [string, Rows] => {
+      const owner = ownerOf(each.environment, each.producer)
+      const opened = openRows(withState(start, { seed, rows: {} }), each.environment, each.producer)
+      return [owner, withMade(opened.rows[owner]!, each, at)]
+    })
+    return { seed, rows: Object.fromEntries(made), declared, tokens }
+  })
 }
 
 /** Makes the records that a world would begin with, while others have their turn. @throws DataError */
 export const prepareBeginning = async (start: State, read: ReadData, stream: TokenStream): Promise<void> => {
-  await read.prepare(beginningOf(start, read, undefined, stream).setting)
+  await inTurns(begunOf(start, read, undefined, stream))
 }
 
-/** Start of a world with the records of its documents. Charges that fell due before it are made, as those of generated subscriptions are. */
+/** Start of a world with the records of its documents. */
 const beginWith = (start: State, read: ReadData, generated: number | undefined, stream: TokenStream): State => {
-  const { setting, seed, key, at } = beginningOf(start, read, generated, stream)
-  const began = read.begun(key, () => {
-    const { rows, declared, tokens } = read.prepared(setting) ?? read.compile(setting)
-    const made = rows.map((each): readonly [string, Rows] => {
-      const owner = `${each.environment} ${each.producer}`
-      const opened = openRows(withState(start, { seed, rows: {} }), each.environment, each.producer)
-      return [owner, withMade(opened.rows[owner]!, each, at)]
-    })
-    return { rows: Object.fromEntries(made), declared, tokens }
-  })
-  const state = withState(start, { seed, rows: { ...start.rows, ...began.rows } })
-  return withDeclared(withTokens(state, began.tokens), began.declared)
+  const { seed, rows, declared, tokens } = inOneGo(begunOf(start, read, generated, stream))
+  return withDeclared(withTokens(withState(start, { seed, rows: { ...start.rows, ...rows } }), tokens), declared)
 }
 
 const start = (state: State, { data, orders }: Options, stream: TokenStream): State => {

@@ -60,7 +60,9 @@ export const requestName = ({ operation, method, path }: FaultTarget): string =>
 export const breakages = (targets: readonly FaultTarget[], settings: FaultSettings): readonly Breakage[] =>
   targets
     .filter(canBeMatched)
-    .flatMap((target) => faults.filter(({ fits }) => fits(target.recorded)).map((fault) => breakageOf(target, fault, settings)))
+    .flatMap((target) => faults.filter((fault) => isFor(fault, target)).map((fault) => breakageOf(target, fault, settings)))
+
+const isFor = ({ fits }: InjectedFault, { recorded }: FaultTarget): boolean => fits?.(recorded) ?? true
 
 /** True if a scenario can match a request: scenarios see it, and it has an operation or a supported method. */
 const canBeMatched = ({ operation, method, recorded }: FaultTarget): boolean =>
@@ -74,7 +76,7 @@ export const pairsOf = (harmless: readonly Breakage[], settings: FaultSettings):
   const passing = harmless.filter(({ fault }) => fault.bearing === 'through' && fault.lasts === undefined)
   return passing.flatMap((first) =>
     faults
-      .filter(({ bearing, lasts, fits }) => bearing === 'through' && lasts === undefined && fits(first.target.recorded))
+      .filter((fault) => fault.bearing === 'through' && fault.lasts === undefined && isFor(fault, first.target))
       .map((fault) => {
         const target = { ...first.target, nth: first.target.nth + 1 }
         const steps = [...stepsOf(first.target, first.fault, settings), ...stepsOf(target, fault, settings, 'then')]

@@ -1,6 +1,5 @@
 import { type OfferSource, type ProductSource, withOffers, withProduct } from './account.js'
-import type { Variation } from './variation.js'
-import { names } from './varied-names.js'
+import { names, type Variation } from './variation.js'
 
 /** Variation of one product. */
 const product = (name: string, says: string, change: Partial<ProductSource>, more: Partial<Variation> = {}): Variation => ({

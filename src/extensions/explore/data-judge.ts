@@ -1,7 +1,9 @@
+import { parseJson } from '../../core/parse-json.js'
 import { describeError } from './compare-outcomes.js'
 import { describeDifference, findingsIn, type RunVerdict, worstFirst } from './judge.js'
+import { describeGap, listsOf } from './list-reading.js'
 import type { Played } from './play-run.js'
-import { judgeTables } from './table-judge.js'
+import type { Subject } from './subjects.js'
 import type { Variation } from './variation.js'
 
 /** Runs that a varied one is judged by. */
@@ -123,11 +125,7 @@ export const judgeMixedSum = (
   amounts: readonly number[],
   currency: string,
 ): readonly RunVerdict[] => {
-  const [before, usual, mixed] = [without, same, foreign].map(numbersIn) as [
-    readonly number[],
-    readonly number[],
-    readonly number[],
-  ]
+  const [before, usual, mixed] = [numbersIn(without), numbersIn(same), numbersIn(foreign)]
   if (before.length !== usual.length || before.length !== mixed.length) return []
   return amounts.flatMap((cents): readonly RunVerdict[] => {
     const grows = (from = 0, to = 0): boolean => [cents, cents / 100].some((wanted) => Math.abs(to - from - wanted) < noise)
@@ -187,6 +185,61 @@ const judgeIds: DataJudge = (_good, { ids = [] }, { ending, outcome }) => {
     .map((id) => ({ finding: 'wrong-result', detail: `cuts ${id} to 32 bits: ${id | 0}` }))
 }
 
+/**
+ * Verdict on a table in a result, such as CSV: a row that has another number of fields than its header, because a value holds a separator
+ * or a quote and was not quoted (RFC 4180). Only a text that is a table in the good run counts.
+ * @param good outcome of the good run.
+ */
+const judgeTables = (good: string, outcome: string): readonly RunVerdict[] => {
+  const before = textsIn(good)
+  const after = textsIn(outcome)
+  if (before.length !== after.length) return []
+  for (const [index, text] of after.entries()) {
+    const separator = separators.find((one) => isTable(rowsOf(before[index] ?? '', one)))
+    if (separator === undefined) continue
+    const rows = rowsOf(text, separator)
+    const width = rows[0]?.length ?? 0
+    const torn = rows.findIndex((row) => row.length !== width)
+    if (torn < 0) continue
+    const detail = `tears its table: row ${torn + 1} has ${rows[torn]?.length} fields, the first one ${width}`
+    return [{ finding: 'wrong-result', detail }]
+  }
+  return []
+}
+
+/** Texts of several lines in an outcome, which is JSON; a text of a result may be JSON itself. */
+const textsIn = (outcome: string): readonly string[] => {
+  const parsed = parseJson(outcome)
+  return parsed.kind === 'value' ? collectTexts(parsed.value) : []
+}
+
+const collectTexts = (value: unknown): readonly string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(collectTexts)
+  if (typeof value !== 'string') return []
+  if (/^\s*[[{]/.test(value)) {
+    const nested = textsIn(value)
+    if (nested.length > 0) return nested
+  }
+  return value.trim().includes('\n') ? [value] : []
+}
+
+const separators = [',', ';', '\t'] as const
+
+/** Rows of a text, each as its fields; what stands in quotes is empty. */
+const rowsOf = (text: string, separator: string): readonly (readonly string[])[] =>
+  text
+    .trim()
+    .replace(new RegExp(`(^|[\\n${separator}])"(?:[^"]|"")*"(?=$|\\r?\\n|${separator})`, 'g'), '$1""')
+    .split(/\r?\n/)
+    .map((row) => row.split(separator))
+
+/** True for a header of different names, and rows of as many fields below it: sentences with commas are no table. */
+const isTable = ([header = [], ...rows]: readonly (readonly string[])[]): boolean =>
+  header.length > 1 &&
+  rows.length > 0 &&
+  header.every((name) => /^[^\d"]*$/.test(name) || name === '""') &&
+  rows.every((row) => row.length === header.length && row.some((field) => /[\d@"]/.test(field)))
+
 const judges: readonly DataJudge[] = [
   judgeInvariants,
   judgeExpected,
@@ -198,3 +251,31 @@ const judges: readonly DataJudge[] = [
   ({ played: good }, _variation, { ending, outcome }) => (ending.kind === 'done' ? judgeTables(good.outcome, outcome) : []),
   (_good, _variation, played) => findingsIn(played),
 ]
+
+// --- numbers of rows --------------------------------------------------------------------------------------------------------------------
+
+/**
+ * Verdicts on runs in which one list has different numbers of rows: a flow whose result follows that number has to read every page.
+ * A flow that looks for one row may stop at any page, and one that shows the newest rows at the first.
+ * @param isComparable false if the outcome of the flow differs from run to run.
+ * @param alone true if the list is the only one whose number of rows differs.
+ * @returns a verdict for each run, in their order; null for none.
+ */
+export const judgePages = (
+  runs: readonly Played[],
+  subject: Subject,
+  { isComparable, alone }: { readonly isComparable: boolean; readonly alone: boolean },
+): readonly (RunVerdict | null)[] => {
+  const readings = runs.map(({ ending, requests }) => (ending.kind === 'done' ? listsOf(requests).get(subject) : undefined))
+  const gaps = readings.map((reading) => (reading === undefined ? null : describeGap(reading)))
+  const outcomes = new Set(runs.flatMap(({ ending, outcome }) => (ending.kind === 'done' ? [outcome] : [])))
+  const walksOn = readings.some((reading) => [...(reading?.pages ?? [])].some((page) => page > 1))
+  const isCounting = isComparable && outcomes.size > 1 && (alone || walksOn)
+  // Without a result, one page left out may be where a search has ended.
+  const isSilent = [...outcomes].every((outcome) => silence.has(outcome))
+  const isCut = isSilent && walksOn && gaps.filter((gap) => gap !== null).length > 1
+  return gaps.map((gap) => (gap === null || !(isCounting || isCut) ? null : { finding: 'wrong-result', detail: gap }))
+}
+
+/** Outcomes of flows that return nothing. */
+const silence: ReadonlySet<string> = new Set(['"<undefined>"', 'null', '""'])

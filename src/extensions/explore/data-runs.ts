@@ -1,18 +1,18 @@
-import { groupBy } from '../../emulator/group-by.js'
+import { groupBy } from '../../core/group-by.js'
 import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
 import type { DataDocument } from '../data/document-schema.js'
 import type { ScenarioSource } from '../scenarios/schema.js'
-import type { Account } from './account.js'
+import { type Account, readAccount } from './account.js'
 import { ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
-import { type DataGood, hasSameValues, isRefused, judgeData, judgeMixedSum } from './data-judge.js'
+import { type DataGood, hasSameValues, isRefused, judgeData, judgeMixedSum, judgePages } from './data-judge.js'
 import type { ExploreFinding, SkippedFault } from './explore-report.js'
 import { describeDifference, findingsIn, type Good, type RunVerdict } from './judge.js'
 import { describeGap, listsOf } from './list-reading.js'
-import { judgePages } from './page-judge.js'
 import { mostRows } from './page-variations.js'
 import { type Played, play, type RunSetup } from './play-run.js'
-import type { Subject } from './subjects.js'
+import type { Selection } from './select.js'
+import { type Subject, subjectsOf } from './subjects.js'
 import type { AssumedValues, Variation } from './variation.js'
 import { variations } from './variations.js'
 
@@ -36,10 +36,10 @@ interface JudgedRun extends PlayedRun {
 }
 
 /** Variations to run, and what came of them. */
-export type DataPlan = Pick<PlannedRuns, 'count' | 'playAll' | 'runs' | 'tried' | 'findings' | 'skipped'>
+type DataPlan = Pick<PlannedRuns, 'count' | 'playAll' | 'runs' | 'tried' | 'findings' | 'skipped'>
 
 /** Runs of a flow in its account with one thing changed, and their findings. */
-export class PlannedRuns {
+class PlannedRuns {
   /** Number of runs. */
   readonly count: number
   readonly #judged: JudgedRun[] = []
@@ -48,8 +48,10 @@ export class PlannedRuns {
   readonly #skipped = new Map<Variation, string>()
   /** Findings of runs without a special record. */
   readonly #usual: Set<string>
-  #runs = 0
-  #tried = 0
+  /** Number of runs so far, those of an ordinary account included. */
+  runs = 0
+  /** Number of runs with a special record. */
+  tried = 0
 
   constructor(
     readonly dryRun: RunSetup,
@@ -71,7 +73,7 @@ export class PlannedRuns {
     let whole: string | null = null
     await each([this.account.document], async (data) => {
       const played = await play(this.dryRun, { data, scenario: scenarioOf('data-unchanged', 'The account as a document.') })
-      this.#runs += 1
+      this.runs += 1
       whole = this.#unlike(played)
     })
     const bound = new Map<Subject, string>()
@@ -92,9 +94,7 @@ export class PlannedRuns {
   }
 
   #judgePages(): void {
-    const subjects = new Set(this.#paged.map(({ variation }) => variation.subject))
-    for (const subject of subjects) {
-      const runs = this.#paged.filter(({ variation }) => variation.subject === subject)
+    for (const [subject, runs] of groupBy(this.#paged, ({ variation }) => variation.subject)) {
       // A subscription comes with an order.
       const alone = subject !== 'subscriptions' || !this.account.reads.has('orders')
       const verdicts = judgePages(
@@ -143,7 +143,7 @@ export class PlannedRuns {
         play({ ...this.dryRun, limits: longer }, change)
       const played = await playIn(run)
       if (isOver()) return null
-      this.#runs += 1
+      this.runs += 1
       const missed = run.scenario.steps.find((_, index) => (played.scenario.steps[index]?.fired ?? 0) === 0)
       if (missed !== undefined) {
         this.#skip(variation, `request ${missed.match?.nth} of ${missed.match?.operation} never came`)
@@ -154,7 +154,7 @@ export class PlannedRuns {
         this.#skip(variation, `the run also asks ${shown.entry.operation}, where it may see the account of before or of after`)
         return null
       }
-      if (variation.isOrdinary !== true) this.#tried += 1
+      if (variation.isOrdinary !== true) this.tried += 1
       const good: DataGood = { played: this.good.played, findings: this.#usual }
       const [own] = judgeData(good, variation, played)
       const verdict =
@@ -183,7 +183,7 @@ export class PlannedRuns {
     const others: string[] = []
     for (const { data, steps } of alike(this.account)) {
       const other = await playIn({ data, scenario: scenarioOf('data-alike', 'An account of the same values.', steps) })
-      this.#runs += 1
+      this.runs += 1
       if (other.ending.kind !== 'done' || hasSameValues(other.outcome, outcome)) return undefined
       if (gapOf(other.requests, subject) !== null) return undefined
       others.push(other.outcome)
@@ -203,7 +203,7 @@ export class PlannedRuns {
     for (const change of [foreign.without, foreign.same]) {
       const scenario = scenarioOf('data-usual-currency', 'An account of one currency.')
       const other = await playIn({ data: change(this.account), scenario })
-      this.#runs += 1
+      this.runs += 1
       if (other.ending.kind !== 'done') return undefined
       outcomes.push(other.outcome)
     }
@@ -221,16 +221,6 @@ export class PlannedRuns {
     this.#skipped.set(variation, why)
   }
 
-  /** Number of runs so far, those of an ordinary account included. */
-  runs(): number {
-    return this.#runs
-  }
-
-  /** Number of runs with a special record. */
-  tried(): number {
-    return this.#tried
-  }
-
   skipped(): readonly SkippedFault[] {
     return variations.flatMap((variation) => {
       const why = this.#skipped.get(variation)
@@ -244,6 +234,41 @@ export class PlannedRuns {
     const groups = groupBy(inOrder, ({ verdict, variation }) => `${verdict.finding} ${variation.family}`)
     return [...groups.values()].map(([first, ...others]) => findingOf(first!, others))
   }
+}
+
+/** Plan without a variation. */
+const noData: DataPlan = {
+  count: 0,
+  playAll: async () => {},
+  runs: 0,
+  tried: 0,
+  findings: () => [],
+  skipped: () => [],
+}
+
+/**
+ * Plan of the variations that fit what a good run has read.
+ * @throws ExperimentError if a variation that has to be applied does not fit.
+ */
+export const planData = async (dryRun: RunSetup, good: Good, selection: Selection): Promise<DataPlan> => {
+  const { requests } = good.played
+  const reads = subjectsOf(requests)
+  const lists = listsOf(requests)
+  const fits = ({ subject, rows }: Variation): boolean => (rows === undefined ? reads : lists).has(subject)
+  const chosen = variations.filter((variation) => selection.takesVariation(variation) && fits(variation))
+  for (const variation of variations) {
+    if (selection.named.has(variation.name) && !chosen.includes(variation)) {
+      const { name, rows, subject } = variation
+      const what = rows === undefined ? subject : `list of ${subject}`
+      throw new ExperimentError(`The variation ${name} cannot be applied: the run reads no ${what}.`)
+    }
+  }
+  if (chosen.length === 0) return noData
+  const account = await readAccount(dryRun.host, requests)
+  const subjects = new Set(chosen.map(({ subject }) => subject))
+  const controls = variations.filter(({ isOrdinary, subject }) => isOrdinary === true && subjects.has(subject))
+  const special = chosen.filter(({ isOrdinary }) => isOrdinary !== true)
+  return new PlannedRuns(dryRun, good, account, controls, special, selection.named)
 }
 
 /** Pages of a list that a run has left out, in words; null if it has read all, or no list. */

@@ -1,9 +1,9 @@
-import { groupBy } from '../../emulator/group-by.js'
+import { groupBy } from '../../core/group-by.js'
 import { startStopwatch } from '../../emulator/real-time.js'
 import { scenarioBeside, standingScenario } from './beside-scenario.js'
 import { type Breakage, breakages, missOf, pairsOf, requestName, sentenceOf, targetsOf } from './breakage.js'
 import { checkExperimentOptions } from './check-options.js'
-import { planData } from './data-plan.js'
+import { planData } from './data-runs.js'
 import type { ExploreFinding, ExploreOptions, ExploreReport, Run, SkippedFault } from './explore-report.js'
 import type { FaultSettings } from './faults.js'
 import { playGood } from './good-run.js'
@@ -11,8 +11,7 @@ import type { Host } from './host.js'
 import { isNextPage, judge, type RunVerdict, worstFirst } from './judge.js'
 import { type Manner, type Played, type Player, play, playerOf, type RunSetup } from './play-run.js'
 import { selectionOf } from './select.js'
-import { withStartingHost } from './starting-host.js'
-import { withoutStrayWrites } from './stray-writes.js'
+import { withoutStrayWrites, withStartingHost } from './starting-host.js'
 import { mapConcurrently } from './worker-pool.js'
 
 /** Runs a flow once per fault and request, and reports what breaks. */
@@ -114,8 +113,8 @@ const exploreFrom = async (
     return mapConcurrently(items, jobs, one, signal)
   }, signal)
   return {
-    runs: wireRuns + data.runs(),
-    tried: tried + data.tried(),
+    runs: wireRuns + data.runs,
+    tried: tried + data.tried,
     ms: Math.round(reportMs()),
     requests: targets.length,
     compared: good.outcomes !== null,

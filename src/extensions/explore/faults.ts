@@ -24,7 +24,8 @@ export interface InjectedFault {
   /** Description, to be followed by "request 3". */
   readonly says: string
   readonly bearing: Bearing
-  readonly fits: (request: RecordedRequest) => boolean
+  /** Requests that it can be injected at. Default: any. */
+  readonly fits?: (request: RecordedRequest) => boolean
   /** Effect of a scenario step. */
   readonly effect: (settings: FaultSettings) => EffectSource
   readonly phase?: 'before' | 'after'
@@ -38,7 +39,6 @@ export interface InjectedFault {
 
 const isWrite = ({ entry }: RecordedRequest): boolean => entry.method === 'POST'
 const isRead = (request: RecordedRequest): boolean => !isWrite(request)
-const any = (): boolean => true
 const operation =
   (...wanted: readonly string[]) =>
   ({ entry }: RecordedRequest): boolean =>
@@ -56,22 +56,14 @@ export const faults: readonly InjectedFault[] = [
     phase: 'after',
     effect: () => ({ kind: 'reset' }),
   },
-  {
-    id: 'reset-before',
-    says: 'reset before',
-    bearing: 'through',
-    fits: any,
-    phase: 'before',
-    effect: () => ({ kind: 'reset' }),
-  },
-  { id: 'truncated', says: 'truncated answer to', bearing: 'through', fits: any, effect: () => ({ kind: 'truncate' }) },
-  { id: 'malformed', says: 'malformed answer to', bearing: 'through', fits: any, effect: () => ({ kind: 'malformed_json' }) },
-  { id: 'empty', says: 'empty answer to', bearing: 'through', fits: any, effect: () => ({ kind: 'empty_body' }) },
+  { id: 'reset-before', says: 'reset before', bearing: 'through', phase: 'before', effect: () => ({ kind: 'reset' }) },
+  { id: 'truncated', says: 'truncated answer to', bearing: 'through', effect: () => ({ kind: 'truncate' }) },
+  { id: 'malformed', says: 'malformed answer to', bearing: 'through', effect: () => ({ kind: 'malformed_json' }) },
+  { id: 'empty', says: 'empty answer to', bearing: 'through', effect: () => ({ kind: 'empty_body' }) },
   {
     id: 'html-200',
     says: 'HTML page with status 200 instead of',
     bearing: 'through',
-    fits: any,
     phase: 'before',
     effect: () => ({ kind: 'respond', status: 200, headers: { 'Content-Type': 'text/html; charset=UTF-8' }, body: page200 }),
   },
@@ -79,22 +71,14 @@ export const faults: readonly InjectedFault[] = [
     id: 'html-502',
     says: 'HTML page with status 502 after',
     bearing: 'through',
-    fits: any,
     phase: 'after',
     effect: () => ({ kind: 'html_page' }),
   },
-  {
-    id: 'unauthorized',
-    says: '401 for',
-    bearing: 'any',
-    fits: any,
-    effect: () => ({ kind: 'refuse', code: 'unauthorized' }),
-  },
+  { id: 'unauthorized', says: '401 for', bearing: 'any', effect: () => ({ kind: 'refuse', code: 'unauthorized' }) },
   {
     id: 'quota',
     says: '429 of the quota for',
     bearing: 'through',
-    fits: any,
     effect: ({ retryAfterSeconds }) => ({ kind: 'refuse', code: 'quota_exceeded', retry_after_seconds: retryAfterSeconds }),
   },
   {
@@ -108,7 +92,6 @@ export const faults: readonly InjectedFault[] = [
     id: 'server-error',
     says: '500 before',
     bearing: 'through',
-    fits: any,
     phase: 'before',
     effect: () => ({ kind: 'refuse', code: 'server_error' }),
   },
@@ -124,7 +107,6 @@ export const faults: readonly InjectedFault[] = [
     id: 'unavailable',
     says: '503 with Retry-After for',
     bearing: 'through',
-    fits: any,
     phase: 'before',
     effect: ({ retryAfterSeconds }) => ({ kind: 'refuse', code: 'service_unavailable', retry_after_seconds: retryAfterSeconds }),
   },
@@ -161,13 +143,12 @@ export const faults: readonly InjectedFault[] = [
     adds: 'products',
     isOthers: true,
   },
-  { id: 'revoked', says: 'token revoked before', bearing: 'stop', fits: any, effect: () => ({ kind: 'revoke_token' }) },
-  { id: 'expired', says: 'token expired before', bearing: 'stop', fits: any, effect: () => ({ kind: 'expire_token' }) },
+  { id: 'revoked', says: 'token revoked before', bearing: 'stop', effect: () => ({ kind: 'revoke_token' }) },
+  { id: 'expired', says: 'token expired before', bearing: 'stop', effect: () => ({ kind: 'expire_token' }) },
   {
     id: 'slow',
     says: 'slow answer to',
     bearing: 'through',
-    fits: any,
     phase: 'after',
     effect: ({ delayMs }) => ({ kind: 'delay', fixed_ms: delayMs }),
   },
@@ -175,7 +156,6 @@ export const faults: readonly InjectedFault[] = [
     id: 'clock-jump',
     says: 'a minute later before',
     bearing: 'through',
-    fits: any,
     phase: 'before',
     effect: () => ({ kind: 'advance_clock', by: '61s' }),
   },
@@ -190,7 +170,6 @@ export const faults: readonly InjectedFault[] = [
     id: 'outage',
     says: '503 from here on at',
     bearing: 'any',
-    fits: any,
     phase: 'before',
     effect: () => ({ kind: 'refuse', code: 'service_unavailable' }),
     lasts: 'every',

@@ -1,6 +1,5 @@
 import type { Recorded as RecordedRequest } from '../journal/entry.js'
-import type { FindingId } from '../journal/finding-ids.js'
-import { callerOf, cameAfter, withSame } from '../journal/findings.js'
+import { callerOf, cameAfter, type FindingId, withSame } from '../journal/findings.js'
 import type { Breakage } from './breakage.js'
 import { countInWords, describeError, type Tally, tallyKinds, tallyOf } from './compare-outcomes.js'
 import type { Played } from './play-run.js'

@@ -32,22 +32,10 @@ const changes: readonly {
   readonly says: string
   readonly list: PagedList
   readonly effect: StepSource['effect']
-  readonly isWhole: boolean
+  readonly isWhole?: true
 }[] = [
-  {
-    name: 'orders-appear',
-    says: 'an order appears',
-    list: 'orders',
-    effect: { kind: 'insert_orders' },
-    isWhole: true,
-  },
-  {
-    name: 'orders-disappear',
-    says: 'an order disappears',
-    list: 'orders',
-    effect: { kind: 'remove_rows', list: 'orders' },
-    isWhole: false,
-  },
+  { name: 'orders-appear', says: 'an order appears', list: 'orders', effect: { kind: 'insert_orders' }, isWhole: true },
+  { name: 'orders-disappear', says: 'an order disappears', list: 'orders', effect: { kind: 'remove_rows', list: 'orders' } },
   {
     name: 'orders-change',
     says: 'an order is refunded',
@@ -60,28 +48,19 @@ const changes: readonly {
     says: 'a subscription disappears',
     list: 'subscriptions',
     effect: { kind: 'remove_rows', list: 'subscriptions' },
-    isWhole: false,
   },
   {
     name: 'subscriptions-change',
     says: 'a subscription is canceled by others',
     list: 'subscriptions',
     effect: { kind: 'cancel_subscription', subscription: String(canceledId) },
-    isWhole: false,
   },
-  {
-    name: 'products-appear',
-    says: 'a product appears',
-    list: 'products',
-    effect: { kind: 'insert_products' },
-    isWhole: true,
-  },
+  { name: 'products-appear', says: 'a product appears', list: 'products', effect: { kind: 'insert_products' }, isWhole: true },
   {
     name: 'products-disappear',
     says: 'a product disappears',
     list: 'products',
     effect: { kind: 'remove_rows', list: 'products' },
-    isWhole: false,
   },
 ]
 
@@ -107,7 +86,7 @@ export const movingVariations: readonly Variation[] = changes.map(({ name, says,
     change,
     elsewhere: elsewhere[list],
     steps: [...before(2)],
-    ...(isWhole
+    ...(isWhole === true
       ? {
           alike: (account) => [
             { data: change(account), steps: [] },

@@ -10,8 +10,7 @@ import {
   withOrdersOnly,
   withoutSales,
 } from './account.js'
-import { methods, type Variation } from './variation.js'
-import { names } from './varied-names.js'
+import { methods, names, type Variation } from './variation.js'
 
 type Change = Partial<OrderSource> | ((account: Account) => Partial<OrderSource>)
 
@@ -91,9 +90,7 @@ export const orderVariations: readonly Variation[] = [
     'transactions',
     'second-attempt',
     'the first attempt to pay an order is refused',
-    {
-      transactions: [{ status: 'refused', return_code: '51' }, { payment_method: 'credit_card' }],
-    },
+    { transactions: [{ status: 'refused', return_code: '51' }, { payment_method: 'credit_card' }] },
     assumed,
   ),
   order('items', 'two-items', 'an order has two items', {
@@ -112,9 +109,7 @@ export const orderVariations: readonly Variation[] = [
     'blank-tracking',
     'a tracking value of an order is empty',
     { query_params: { utm_source: '', src: ' ' } },
-    {
-      assumption: 'tracking-empty-value',
-    },
+    { assumption: 'tracking-empty-value' },
   ),
   order('tracking', 'marked-up-tracking', 'a tracking value of an order holds markup', {
     query_params: { utm_source: '<b>"a" & \'b\'</b>', utm_campaign: 'ação 🎸' },
@@ -124,18 +119,14 @@ export const orderVariations: readonly Variation[] = [
     'masked-customer',
     'the customer of an order is masked',
     { anonymized: true },
-    {
-      assumption: 'customer-anonymisation',
-    },
+    { assumption: 'customer-anonymisation' },
   ),
   order(
     'affiliate',
     'affiliate',
     'an affiliate has a part of an order',
     { affiliate: { name: 'Bia Lima', email: 'bia@example.test', commission: 2_000 } },
-    {
-      assumption: 'affiliates-entry',
-    },
+    { assumption: 'affiliates-entry' },
   ),
   order('bounced e-mail', 'bounced-email', 'the e-mail to a customer bounced', { bounced_email: true }),
   order('bounced e-mail', 'arrived-email', 'the e-mail to a customer arrived', { bounced_email: false }),

@@ -10,8 +10,7 @@ import type { Run } from './explore-report.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
 import { type Manner, type Played, type Player, play, playerOf, type RunSetup } from './play-run.js'
-import { withStartingHost } from './starting-host.js'
-import { withoutStrayWrites } from './stray-writes.js'
+import { withoutStrayWrites, withStartingHost } from './starting-host.js'
 import { mapConcurrently } from './worker-pool.js'
 
 /** Options of `sensitivity`; all are optional. */

@@ -8,8 +8,7 @@ import {
   withSubscription,
   withSubscriptions,
 } from './account.js'
-import { methods, type Variation } from './variation.js'
-import { names } from './varied-names.js'
+import { methods, names, type Variation } from './variation.js'
 
 type Change = Partial<SubscriptionSource>
 
@@ -149,16 +148,7 @@ export const subscriptionVariations: readonly Variation[] = [
     'the address of a customer is empty',
     {},
     {},
-    {
-      zipcode: '',
-      street: '',
-      street_number: '',
-      neighborhood: '',
-      complement: '',
-      city: '',
-      state: '',
-      country: '',
-    },
+    { zipcode: '', street: '', street_number: '', neighborhood: '', complement: '', city: '', state: '', country: '' },
   ),
   ...names.map(({ name, says, text }) =>
     subscription('customer name', `customer-${name}`, `the name of a customer ${says}`, {}, {}, { name: text }),

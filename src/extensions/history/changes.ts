@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { State } from '../../core/state.js'
+import { isoOf } from '../../core/time.js'
+import { clockBehind } from '../../emulator/clock.js'
 import type { ChangedThing, Extension, ThingsChanged } from '../../emulator/extension.js'
 import { maskBody } from '../../masking/mask-message.js'
 import { serviceParts } from './parts.js'
@@ -64,12 +66,7 @@ export interface KeptRequest {
 }
 
 const before = ({ before: state, at }: Past): StateAt => ({ state, at })
-
-/** State right behind a request. A clock that ran has gone on since. */
-const after = ({ before, at, after: state }: Past): StateAt => ({
-  state,
-  at: state.clock.stopped ?? at + (before.clock.stopped === null ? state.clock.offset - before.clock.offset : 0),
-})
+const after = (past: Past): StateAt => ({ state: past.after, at: clockBehind(past) })
 
 /** Parts of the state, in the order in which their changes are listed. */
 const partsOf = (extensions: readonly Extension[]): Readonly<Record<string, ThingsChanged>> =>
@@ -77,7 +74,8 @@ const partsOf = (extensions: readonly Extension[]): Readonly<Record<string, Thin
 
 /** Changes of a request. @param previous the request that was answered before it, if it is kept. */
 export const changesBy = (
-  { id, seen, past }: KeptRequest & { readonly past: Past },
+  { id, seen }: KeptRequest,
+  past: Past,
   previous: KeptRequest | undefined,
   extensions: readonly Extension[],
 ): RequestChanges => {
@@ -105,7 +103,6 @@ export const differencesOf = (world: StateAt, other: StateAt, extensions: readon
 const maxChanges = 100
 
 const changesBetween = (from: StateAt, to: StateAt, parts: Readonly<Record<string, ThingsChanged>>): ChangesBetween => {
-  const [previous, now] = [new Date(from.at).toISOString(), new Date(to.at).toISOString()]
   const changes: StateChange[] = []
   let more = 0
   for (const [part, changed] of from.state === to.state ? [] : Object.entries(parts)) {
@@ -116,7 +113,7 @@ const changesBetween = (from: StateAt, to: StateAt, parts: Readonly<Record<strin
       else if (isChanged(thing)) more += 1
     }
   }
-  return { from: previous, to: now, changes, more }
+  return { from: isoOf(from.at), to: isoOf(to.at), changes, more }
 }
 
 const isThere = ({ after }: ChangedThing): boolean => after !== undefined
@@ -146,6 +143,6 @@ const maxText = 120
 const textOf = (member: string, value: unknown): string | null => {
   if (value === undefined) return null
   const isInstant = typeof value === 'number' && /_at$|_through$/.test(member)
-  const text = maskBody(JSON.stringify(isInstant ? new Date(value).toISOString() : value))
+  const text = maskBody(JSON.stringify(isInstant ? isoOf(value) : value))
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text
 }

@@ -1,30 +1,26 @@
 import * as z from 'zod'
+import { dayMs, isoOf } from '../../core/time.js'
 import { ControlError, unknownName } from '../../emulator/control-error.js'
 import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import type { World } from '../../emulator/extension.js'
 import { changeSchema, changesBy, differencesOf, type KeptRequest, requestChangesSchema } from './changes.js'
 
-/** Journal of a world, as the extension `journal` offers it. */
-interface Log {
-  /** Oldest first. */
-  readonly kept: readonly KeptRequest[]
-  find(id: string): KeptRequest | undefined
-  /** Requests recorded since it began. */
-  readonly recorded: number
-  /** Requests that were dropped because it was full. */
-  readonly letGo: number
-}
-
+/** What the extension `journal` offers. */
 interface Journal {
-  logOf(world: World): Log
+  readerOf(world: World): Reader
+}
+interface Reader {
+  /** @throws an error that the journal refuses, if it has no such request. */
+  find(id: string): KeptRequest
+  readonly log: {
+    /** Oldest first. */
+    readonly kept: readonly KeptRequest[]
+    /** Requests recorded since it began. */
+    readonly recorded: number
+  }
 }
 
-const logOf = (world: World): Log | undefined => world.find<Journal>('journal')?.logOf(world)
-
-const unknownRequest = (id: string, letGo = 0): ControlError => {
-  const reason = letGo === 0 ? '' : `; it has evicted ${letGo}: a larger journal size or memory limit keeps more`
-  return new ControlError(404, 'not_found', `There is no request ${JSON.stringify(id.slice(0, 100))} in the journal${reason}.`)
-}
+const readerOf = (world: World): Reader | undefined => world.find<Journal>('journal')?.readerOf(world)
 
 const getRequestChanges = defineRoute({
   method: 'GET',
@@ -32,13 +28,13 @@ const getRequestChanges = defineRoute({
   says: 'what a request [changed](experiments.md), and what had changed since the previous request',
   answer: requestChangesSchema,
   act: ({ world }, { params: { request_id: id } }) => {
-    const log = logOf(world)
-    const kept = log?.find(id)
-    if (log === undefined || kept === undefined) throw unknownRequest(id, log?.letGo)
+    const reader = readerOf(world)
+    if (reader === undefined) throw unknownName('request', id)
+    const kept = reader.find(id)
     const { past } = kept
-    const previous = log.kept[log.kept.indexOf(kept) - 1]
-    if (past !== undefined)
-      return changesBy({ number: kept.number, seen: kept.seen, id: kept.id, past }, previous, world.registry.extensions)
+    const all = reader.log.kept
+    const previous = all[all.indexOf(kept) - 1]
+    if (past !== undefined) return changesBy(kept, past, previous, world.registry.extensions)
     const named = JSON.stringify(id.slice(0, 100))
     throw new ControlError(404, 'not_found', `The state before the request ${named} is not kept, or no longer.`)
   },
@@ -68,12 +64,12 @@ const compareWorlds = defineRoute({
 
 const sideOf = (world: World) => ({
   id: world.id,
-  now: new Date(world.now()).toISOString(),
+  now: isoOf(world.now()),
   frozen: world.state.clock.stopped !== null,
-  requests: logOf(world)?.recorded ?? 0,
+  requests: readerOf(world)?.log.recorded ?? 0,
 })
 
-const dayOf = (at: number): number => Math.floor(at / 86_400_000)
+const dayOf = (at: number): number => Math.floor(at / dayMs)
 
 /** Rows of worlds with other seeded data have nothing in common. */
 const requireSameSeed = ({ state: { seed: one } }: World, { state: { seed: two } }: World): void => {

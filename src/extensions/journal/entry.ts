@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { type Sought, soughtKinds } from '../../core/messages.js'
+import { soughtKinds } from '../../core/messages.js'
 import { type RuleId, ruleIds, type StageName, stageNames } from '../../core/rules.js'
-import type { Environment, Slot } from '../../core/state.js'
+import type { Environment } from '../../core/state.js'
+import type { Shown } from '../../emulator/control-route.js'
 import { environments, type OperationId, operationIds } from '../../register/operation-id.js'
 
 // Users read the types of entries in their editor, so that they are written out, each member with its sentence.
@@ -102,106 +103,6 @@ export const withLazyAssumptions = (entry: RecordedEntry, findOut: () => Depende
   })
 }
 
-/** Bucket before and after the request. Instants in milliseconds since 1970. */
-export interface QuotaEvidence {
-  readonly bucket: string
-  readonly limit: number
-  readonly used_before: number
-  readonly used: number
-  readonly opened_at: number | null
-  readonly resets_at: number
-}
-
-/** Failed look-ups of the caller on the cancel route, after the request. */
-export interface BlockEvidence {
-  readonly failures: number
-  /** Null if nothing is ever blocked. */
-  readonly threshold: number | null
-  /** End of the block in milliseconds since 1970; null for none. */
-  readonly until: number | null
-}
-
-/** Look-up behind a 404. */
-export interface LookupEvidence {
-  readonly sought: 'route' | Sought
-  /** Id as sent; the path for an unknown route. */
-  readonly id: string
-  /** `foreign`: the record exists, but belongs to another producer or environment. Never sent on the wire. */
-  readonly outcome: 'unknown_route' | 'unknown' | 'foreign'
-  /** Owner of a foreign record. */
-  readonly owner: { readonly producer: Slot; readonly environment: Environment } | null
-}
-
-/** Use of an idempotency key by the request. */
-export interface KeyEvidence {
-  /** Key as sent; null for none. */
-  readonly key: string | null
-  /** Method and path that the key is bound to. */
-  readonly target: string
-  /** Digest that decides if two requests are the same; null if the request was answered before the comparison. */
-  readonly fingerprint: string | null
-  /** Null if the request was answered before the key was checked. */
-  readonly outcome: 'new' | 'replay' | 'reused' | 'in_flight' | 'missing' | 'invalid' | null
-  /** Id of the first request with the key, if it was used before. */
-  readonly first_request_id: string | null
-}
-
-/** Requested page, and the number of pages. */
-export interface PageEvidence {
-  readonly page: number
-  readonly last_page: number
-  /** Rows on a full page; absent if an earlier version of the emulator recorded the request. */
-  readonly per_page?: number | undefined
-  /** Rows of the list; absent likewise. */
-  readonly total?: number | undefined
-  /** Name of the query parameter that selects the page. */
-  readonly parameter: string
-}
-
-/** Evidence about a request beside its entry, for explanations and the conduct report. Plain JSON. */
-export interface Evidence {
-  /** Number of the newest request whose answer the client can have known when it sent this one. */
-  readonly seen: number
-  /** Instant on the clock of the limits, in milliseconds since 1970. */
-  readonly limits_at: number
-  /** Query without the question mark. */
-  readonly query: string
-  readonly user_agent: string | null
-  /** SHA-256 of the body; null for none. */
-  readonly body: string | null
-  /** Token of the request, accepted or not. */
-  readonly caller: {
-    readonly id: string
-    readonly name: string
-    /** First characters of the plaintext. */
-    readonly hint: string
-    readonly scopes: readonly string[]
-    readonly producer: Slot
-    readonly environment: Environment
-  } | null
-  readonly required_scope: string | null
-  readonly quotas: readonly QuotaEvidence[]
-  readonly block: BlockEvidence | null
-  readonly lookup: LookupEvidence | null
-  /** Null for anything but a POST with an operation. */
-  readonly idempotency: KeyEvidence | null
-  /** Wrong members and parameters. */
-  readonly fields: readonly string[]
-  /** Seconds of `Retry-After`. */
-  readonly retry_after: number | null
-  readonly page: PageEvidence | null
-  /** Deciding assumptions recorded by earlier versions of the emulator. */
-  readonly decided_by?: Readonly<Record<string, string>> | undefined
-}
-
-/** Recorded request: its entry and evidence. */
-export interface Recorded {
-  /** Number of the request in its world; stays when older ones are dropped. */
-  readonly number: number
-  readonly entry: RecordedEntry
-  readonly evidence: Evidence
-}
-
 // --- schemas -----------------------------------------------------------------------------------------------------------------------------
 
 const environment = z.enum(environments)
@@ -258,57 +159,113 @@ export const queriedEntrySchema: z.ZodType<QueriedEntry> = z.strictObject({ ...r
 export const verifiedEntrySchema: z.ZodType<VerifiedEntry> = z.strictObject({ ...recordedMembers, ...sentMembers })
 export const sentEntrySchema: z.ZodType<JournalEntry & SentMembers> = z.strictObject({ ...serializedMembers, ...sentMembers })
 
+// --- evidence ----------------------------------------------------------------------------------------------------------------------------
+
 export const lookupSchema = z.strictObject({
   sought: z.enum(['route', ...soughtKinds]),
+  /** Id as sent; the path for an unknown route. */
   id: z.string(),
+  /** `foreign`: the record exists, but belongs to another producer or environment. Never sent on the wire. */
   outcome: z.enum(['unknown_route', 'unknown', 'foreign']),
+  /** Owner of a foreign record. */
   owner: z.strictObject({ producer, environment }).nullable(),
 })
 
+/** Look-up behind a 404. */
+export type LookupEvidence = Shown<z.output<typeof lookupSchema>>
+
 export const keyEvidenceSchema = z.strictObject({
+  /** Key as sent; null for none. */
   key: z.string().nullable(),
+  /** Method and path that the key is bound to. */
   target: z.string(),
+  /** Digest that decides if two requests are the same; null if the request was answered before the comparison. */
   fingerprint: z.string().nullable(),
+  /** Null if the request was answered before the key was checked. */
   outcome: z.enum(['new', 'replay', 'reused', 'in_flight', 'missing', 'invalid']).nullable(),
+  /** Id of the first request with the key, if it was used before. */
   first_request_id: z.string().nullable(),
 })
+
+/** Use of an idempotency key by the request. */
+export type KeyEvidence = Shown<z.output<typeof keyEvidenceSchema>>
 
 export const pageEvidenceSchema = z.strictObject({
   page: count,
   last_page: count,
+  /** Rows on a full page; absent if an earlier version of the emulator recorded the request. */
   per_page: z.int().positive().optional(),
+  /** Rows of the list; absent likewise. */
   total: count.optional(),
+  /** Name of the query parameter that selects the page. */
   parameter: z.string(),
 })
 
+/** Requested page, and the number of pages. */
+export type PageEvidence = Shown<z.output<typeof pageEvidenceSchema>>
+
+const quotaEvidence = z.strictObject({
+  bucket: z.string(),
+  limit: count,
+  used_before: count,
+  used: count,
+  opened_at: z.number().nullable(),
+  resets_at: z.number(),
+})
+
+/** Bucket before and after the request. Instants in milliseconds since 1970. */
+export type QuotaEvidence = Shown<z.output<typeof quotaEvidence>>
+
+const blockEvidence = z.strictObject({
+  failures: count,
+  /** Null if nothing is ever blocked. */
+  threshold: count.nullable(),
+  /** End of the block in milliseconds since 1970; null for none. */
+  until: z.number().nullable(),
+})
+
+/** Failed look-ups of the caller on the cancel route, after the request. */
+export type BlockEvidence = Shown<z.output<typeof blockEvidence>>
+
 const evidenceSchema = z.strictObject({
+  /** Number of the newest request whose answer the client can have known when it sent this one. */
   seen: count,
+  /** Instant on the clock of the limits, in milliseconds since 1970. */
   limits_at: z.number(),
+  /** Query without the question mark. */
   query: z.string(),
   user_agent: z.string().nullable(),
+  /** SHA-256 of the body; null for none. */
   body: z.string().nullable(),
+  /** Token of the request, accepted or not, with the first characters of its plaintext. */
   caller: z
     .strictObject({ id: z.string(), name: z.string(), hint: z.string(), scopes: z.array(z.string()), producer, environment })
     .nullable(),
   required_scope: z.string().nullable(),
-  quotas: z.array(
-    z.strictObject({
-      bucket: z.string(),
-      limit: count,
-      used_before: count,
-      used: count,
-      opened_at: z.number().nullable(),
-      resets_at: z.number(),
-    }),
-  ),
-  block: z.strictObject({ failures: count, threshold: count.nullable(), until: z.number().nullable() }).nullable(),
+  quotas: z.array(quotaEvidence),
+  block: blockEvidence.nullable(),
   lookup: lookupSchema.nullable(),
+  /** Null for anything but a POST with an operation. */
   idempotency: keyEvidenceSchema.nullable(),
+  /** Wrong members and parameters. */
   fields: z.array(z.string()),
+  /** Seconds of `Retry-After`. */
   retry_after: z.number().nonnegative().nullable(),
   page: pageEvidenceSchema.nullable(),
+  /** Deciding assumptions recorded by earlier versions of the emulator. */
   decided_by: z.record(z.string(), z.string()).optional(),
 })
+
+/** Evidence about a request beside its entry, for explanations and the conduct report. Plain JSON. */
+export type Evidence = Shown<z.output<typeof evidenceSchema>>
+
+/** Recorded request: its entry and evidence. */
+export interface Recorded {
+  /** Number of the request in its world; stays when older ones are dropped. */
+  readonly number: number
+  readonly entry: RecordedEntry
+  readonly evidence: Evidence
+}
 
 /** Saved journal: its requests, oldest first. */
 export const journalSchema: z.ZodType<readonly Recorded[]> = z

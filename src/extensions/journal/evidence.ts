@@ -4,6 +4,7 @@ import { writeReason } from '../../core/reason.js'
 import { Refusal } from '../../core/refusal.js'
 import { failuresOf } from '../../core/stages/cancel-block.js'
 import type { Rows } from '../../core/state.js'
+import { isoOf, isoOrNull } from '../../core/time.js'
 import type { Played } from '../../emulator/extension.js'
 import { maskText, maskValues } from '../../masking/mask-text.js'
 import { maskKey, maskValue } from '../../masking/mask-value.js'
@@ -13,8 +14,6 @@ import type { Evidence, KeyEvidence, LookupEvidence, Recorded, RecordedEntry } f
 
 /** Characters recorded of an id, and of a path or a header. */
 const [maxOfId, maxOfText] = [500, 2_048]
-
-const isoOf = (at: number): string => new Date(at).toISOString()
 
 /** Start of the window of a quota, in milliseconds; null if it has none. */
 const openingOf = ({ quota, after }: Call['drawn'][number]): number | null =>
@@ -135,14 +134,13 @@ const reasonOf = ({ reason, token }: Call, lookup: LookupEvidence | null): strin
 
 const quotaOf = ({ quota }: Call): RecordedEntry['quota'] => {
   if (quota === undefined) return null
-  const opened = openingOf(quota.shown)
   return {
     class: quota.bucket,
     limit: quota.limit,
     remaining: quota.remaining,
     resets_at: isoOf(quota.resets_at),
     remaining_before: Math.max(0, quota.limit - quota.shown.before.used),
-    opened_at: opened === null ? null : isoOf(opened),
+    opened_at: isoOrNull(openingOf(quota.shown)),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { rules } from '../../core/rules.js'
+import { isoOf, isoOrNull } from '../../core/time.js'
 import type { Confidence } from '../../register/assumption.js'
 import { type ReadableMessage, readableSchema, readMessage } from './captured.js'
 import {
@@ -146,8 +147,6 @@ export const explanationSchema: z.ZodType<Explanation> = z.strictObject({
   ),
 })
 
-const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
-
 /** Explains a recorded answer, as data and in words. */
 export const explain = ({ recorded, exchange }: Kept, { would_change, ...dependencies }: DependsOn): Explanation => {
   const { entry, evidence } = recorded
@@ -164,14 +163,14 @@ export const explain = ({ recorded, exchange }: Kept, { would_change, ...depende
       used_before,
       used,
       limit,
-      opened_at: isoOf(opened_at),
-      resets_at: new Date(resets_at).toISOString(),
+      opened_at: isoOrNull(opened_at),
+      resets_at: isoOf(resets_at),
       refills_in_s: secondsUntil(resets_at, limits_at),
     })),
     scope: required === null || caller === null ? null : { required, held: caller.scopes },
     lookup: evidence.lookup,
     idempotency: evidence.idempotency,
-    block: block === null ? null : { failures: block.failures, threshold: block.threshold, until: isoOf(block.until) },
+    block: block === null ? null : { failures: block.failures, threshold: block.threshold, until: isoOrNull(block.until) },
     fields: evidence.fields,
     retry_after: evidence.retry_after,
     page: evidence.page,

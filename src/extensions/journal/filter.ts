@@ -1,10 +1,9 @@
 import { parseInstant } from '../../core/time.js'
-import { findProblems, fitsStatus, isOneOf } from '../../emulator/filter.js'
+import { findProblems, fitsStatus, isLimit, isOneOf, isOneOfNames, isOneOrSeveral, isStatus } from '../../emulator/filter.js'
 import { checkedPredicate } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
-import type { OperationId } from '../../register/operation-id.js'
+import { type OperationId, operationIds } from '../../register/operation-id.js'
 import type { RecordedEntry } from './entry.js'
-import { type ExistingNames, filterChecks } from './request-filter.js'
 
 /** Filter of requests; absent members do not restrict. */
 export interface JournalFilter {
@@ -39,15 +38,34 @@ export class JournalFilterError extends Error {
 
 const members = ['operation', 'status', 'token', 'since', 'limit'] as const
 
+/** Names that a filter can use in a world. */
+export interface ExistingNames {
+  readonly tokens: () => readonly string[]
+  readonly hasRequest: (requestId: string) => boolean
+}
+
+export const isOperation = isOneOfNames('operation', () => operationIds)
+export const isTokenOf = (tokens: ExistingNames['tokens']) => isOneOfNames('token', tokens, ' in this world')
+
 /**
  * Refuses a filter with unknown names, so that no wait is for a request that can never come.
  * @throws JournalFilterError naming each wrong member; TypeError for what is no filter.
  */
-export const checkFilter = (filter: JournalFilter, existing: ExistingNames): void => {
+export const checkFilter = (filter: JournalFilter, { tokens, hasRequest }: ExistingNames): void => {
   if (!isPlainObject(filter)) {
     throw new TypeError(`Cannot list ${quote(filter)}: give a filter such as { operation: "createProduct" }.`)
   }
-  const problems = findProblems(filter, filterChecks(existing), (name) => `There is no filter ${name}`)
+  const checks = {
+    operation: isOneOrSeveral(isOperation),
+    status: isStatus,
+    token: isTokenOf(tokens),
+    since: (value: unknown) =>
+      typeof value === 'string' && (hasRequest(value) || parseInstant(value) !== undefined)
+        ? undefined
+        : `The value ${quote(value)} of since is neither an ISO 8601 instant nor the id of a request in the journal.`,
+    limit: isLimit,
+  }
+  const problems = findProblems(filter, checks, (name) => `There is no filter ${name}`)
   if (problems !== undefined) throw new JournalFilterError(problems)
 }
 

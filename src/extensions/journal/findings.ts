@@ -1,11 +1,25 @@
 import * as z from 'zod'
+import { groupBy } from '../../core/group-by.js'
 import { minuteMs } from '../../core/time.js'
-import { groupBy } from '../../emulator/group-by.js'
 import type { Recorded as RecordedRequest } from './entry.js'
-import { type FindingId, findingIds } from './finding-ids.js'
+
+/** Ids of all findings about a client, in the order of the conduct report. */
+export const findingIds = [
+  'retried-before-retry-after',
+  'polled-exhausted-quota',
+  'new-key-for-same-post',
+  'same-key-other-body',
+  'failed-post-retried-without-key',
+  'walked-into-cancel-block',
+  'token-of-other-environment',
+  'page-beyond-last',
+  'scope-never-used',
+] as const
+
+export type FindingId = (typeof findingIds)[number]
 
 /** Occurrence of a mistake, with the requests that show it. */
-export interface Sighting {
+interface Sighting {
   /** Requests in order of arrival. */
   readonly requests: readonly RecordedRequest[]
   /** Details, in a few words. */
@@ -13,7 +27,7 @@ export interface Sighting {
 }
 
 /** Kind of finding, with its detection in the journal. */
-export interface FindingKind {
+interface FindingKind {
   readonly id: FindingId
   readonly title: string
   readonly advice: string
@@ -46,26 +60,10 @@ export const listOf = (request: RecordedRequest): string | null => {
 }
 
 /** Key of POSTs that mean the same: token, method, path and body. Null for other requests. */
-export const sameWriteOf = (request: RecordedRequest): string | null => {
+const sameWriteOf = (request: RecordedRequest): string | null => {
   const { entry, evidence } = request
   if (evidence.idempotency === null || evidence.caller === null) return null
   return JSON.stringify([evidence.caller.id, entry.environment, evidence.idempotency.target, evidence.body])
-}
-
-export const tokenOfOtherEnvironment: FindingKind = {
-  id: 'token-of-other-environment',
-  title: 'A token was sent to the other environment',
-  advice:
-    'Keep address and token together in one configuration: svc_test_ tokens for the sandbox, svc_live_ tokens for production.',
-  section: 'Authentication',
-  detect: (requests) =>
-    withSame(
-      requests.filter(({ entry }) => entry.rule === 'token-other-environment'),
-      callerOf,
-    ).map((strays) => ({
-      requests: strays,
-      detail: `a ${strays[0]?.evidence.caller?.environment} token at the ${strays[0]?.entry.environment} address`,
-    })),
 }
 
 /** True for a page beyond the last; not if the list had it by the latest answer that the client can have known. */
@@ -78,48 +76,16 @@ const isBeyond = (request: RecordedRequest, requests: readonly RecordedRequest[]
   return (answers.at(-1)?.evidence.page?.last_page ?? 0) < page.page
 }
 
-export const pageBeyondLast: FindingKind = {
-  id: 'page-beyond-last',
-  title: 'Pages beyond the last one were requested',
-  advice: 'Stop when links.next is null, or at the last page that meta names, instead of requesting pages until one is empty.',
-  section: 'Paginator envelope',
-  detect: (requests) =>
-    withSame(
-      requests.filter((request) => isBeyond(request, requests)),
-      callerOf,
-    ).map((beyond) => ({
-      requests: beyond,
-      detail: beyond.map(({ evidence: { page } }) => `${page?.page} of ${page?.last_page}`).join(', '),
-    })),
-}
-
 /** Granted scopes that none of the used operations requires. */
 const unusedScopes = (own: readonly RecordedRequest[]): readonly string[] => {
   const needed = new Set(own.map(({ evidence }) => evidence.required_scope))
   return (own.at(-1)?.evidence.caller?.scopes ?? []).filter((scope) => !needed.has(scope))
 }
 
-/** Latest request of each operation. */
 const latestByOperation = (own: readonly RecordedRequest[]): readonly RecordedRequest[] =>
   [...new Map(own.map((request) => [request.entry.operation, request])).values()].sort(
     (left, right) => left.number - right.number,
   )
-
-export const scopeNeverUsed: FindingKind = {
-  id: 'scope-never-used',
-  title: 'A token has scopes it never used',
-  advice: 'Give a token only the scopes that its program needs; a leaked one then does less harm.',
-  section: 'Authentication',
-  isAdvice: true,
-  detect: (requests) =>
-    withSame(
-      requests.filter(({ entry }) => entry.token !== null && entry.operation !== null),
-      callerOf,
-    ).flatMap((own) => {
-      const unused = unusedScopes(own)
-      return unused.length === 0 ? [] : [{ requests: latestByOperation(own), detail: `never needed: ${unused.join(', ')}` }]
-    }),
-}
 
 /** Milliseconds within which two equal POSTs count as one intent. */
 const sameIntentMs = minuteMs
@@ -129,69 +95,9 @@ const keyOf = ({ evidence }: RecordedRequest): string | null => evidence.idempot
 /** True if the first request may have taken effect: it succeeded, or its outcome is unknown. */
 const mayHaveWorked = ({ entry }: RecordedRequest): boolean => entry.status < 300 || entry.status >= 500
 
-export const newKeyForSamePost: FindingKind = {
-  id: 'new-key-for-same-post',
-  title: 'A new Idempotency-Key for the same POST',
-  advice:
-    'Create one key for each operation and send it again with every retry; with a new key the operation can be executed twice.',
-  section: 'Endpoints',
-  detect: (requests) =>
-    withSame(requests, sameWriteOf).flatMap((same) => {
-      const shown = new Set<RecordedRequest>()
-      let first: RecordedRequest | null = null
-      for (const request of same) {
-        const isRepeat =
-          first !== null &&
-          keyOf(request) !== null &&
-          keyOf(request) !== keyOf(first) &&
-          Date.parse(request.entry.at) - Date.parse(first.entry.at) < sameIntentMs
-        if (first !== null && isRepeat) shown.add(first).add(request)
-        if (keyOf(request) !== null && mayHaveWorked(request) && !isRepeat) first = request
-      }
-      return shown.size === 0
-        ? []
-        : [{ requests: [...shown], detail: `${shown.size} keys for ${[...shown][0]?.evidence.idempotency?.target}` }]
-    }),
-}
-
-export const sameKeyOtherBody: FindingKind = {
-  id: 'same-key-other-body',
-  title: 'The same Idempotency-Key for another request',
-  advice: 'A key identifies one request: use another key for every other body or path.',
-  section: 'Endpoints',
-  detect: (requests) => {
-    const byId = new Map(requests.map((request) => [request.entry.request_id, request]))
-    const reused = requests.filter(({ evidence }) => evidence.idempotency?.outcome === 'reused')
-    return withSame(reused, (request) => request.evidence.idempotency?.first_request_id ?? null).map((again) => {
-      const first = byId.get(again[0]?.evidence.idempotency?.first_request_id ?? '')
-      const all = first === undefined ? again : [first, ...again]
-      return { requests: all, detail: `key ${keyOf(all[0] as RecordedRequest)}` }
-    })
-  },
-}
-
-export const failedPostRetriedWithoutKey: FindingKind = {
-  id: 'failed-post-retried-without-key',
-  title: 'A failed POST was retried without an Idempotency-Key',
-  advice:
-    'Send every POST with a key, and a retry with the key of the first attempt: without it, the operation can be executed twice.',
-  section: 'Limits',
-  detect: (requests) =>
-    withSame(requests, sameWriteOf).flatMap((same) => {
-      const failed = same.find(({ entry }) => entry.status >= 400)
-      if (failed === undefined) return []
-      const keyless = same.filter((request) => request !== failed && keyOf(request) === null && cameAfter(request, failed))
-      if (keyless.length === 0) return []
-      return [
-        { requests: [failed, ...keyless], detail: `${failed.entry.method} ${failed.entry.path} after a ${failed.entry.status}` },
-      ]
-    }),
-}
-
 const isQuotaRefusal = ({ entry }: RecordedRequest): boolean =>
   entry.rule === 'quota-exceeded' || entry.rule === 'quota-day-exceeded'
 
-/** Exhausted buckets of a refusal. */
 const exhausted = ({ evidence }: RecordedRequest): readonly string[] =>
   evidence.quotas.filter(({ used_before, limit }) => used_before >= limit).map(({ bucket }) => bucket)
 
@@ -204,53 +110,6 @@ const asksAgain = (later: RecordedRequest, refused: RecordedRequest): boolean =>
   return later.evidence.quotas.some(({ bucket }) => buckets.includes(bucket))
 }
 
-export const retriedBeforeRetryAfter: FindingKind = {
-  id: 'retried-before-retry-after',
-  title: 'Retried before Retry-After was over',
-  advice: 'If a refusal has Retry-After, wait that many seconds before the next request of that kind.',
-  section: 'Limits',
-  detect: (requests) =>
-    withSame(requests, callerOf).flatMap((own) => {
-      const shown = new Set<RecordedRequest>()
-      // Refusals still in force; an expired one never returns, because time does not run backwards.
-      let refusals: RecordedRequest[] = []
-      for (const request of own) {
-        refusals = refusals.filter(
-          ({ evidence }) => request.evidence.limits_at < evidence.limits_at + (evidence.retry_after ?? 0) * 1000,
-        )
-        const broken = refusals.find((refused) => cameAfter(request, refused) && asksAgain(request, refused))
-        if (broken !== undefined) shown.add(broken).add(request)
-        const isListed = refusals.some((refused) => asksAgain(request, refused) && refused.entry.rule === request.entry.rule)
-        if (request.evidence.retry_after !== null && !isListed) refusals.push(request)
-      }
-      const [first] = shown
-      return first === undefined
-        ? []
-        : [{ requests: [...shown], detail: `${first.entry.reason}; Retry-After ${first.evidence.retry_after}` }]
-    }),
-}
-
-/** Repeated refusals by the same window of one token; the first says that the quota is exhausted, the others poll it. */
-export const polledExhaustedQuota: FindingKind = {
-  id: 'polled-exhausted-quota',
-  title: 'Kept polling an exhausted quota',
-  advice:
-    'Stop at the first 429 and send the next request of that kind when the window has ended; X-RateLimit-Remaining warns before.',
-  section: 'Limits',
-  detect: (requests) =>
-    withSame(requests.filter(isQuotaRefusal), windowOf).flatMap(([first, ...others]) => {
-      if (first === undefined) return []
-      const polled = others.filter((request) => cameAfter(request, first))
-      if (polled.length < 2) return []
-      return [
-        {
-          requests: [first, ...polled],
-          detail: `${polled.length + 1} requests refused in one window of ${exhausted(first).join(', ')}`,
-        },
-      ]
-    }),
-}
-
 const windowOf = (request: RecordedRequest): string | null => {
   const caller = callerOf(request)
   if (caller === null) return null
@@ -260,22 +119,6 @@ const windowOf = (request: RecordedRequest): string | null => {
 
 const isFailedCancel = ({ entry, evidence }: RecordedRequest): boolean =>
   entry.operation === 'cancelSubscription' && entry.status === 404 && evidence.caller !== null
-
-export const walkedIntoCancelBlock: FindingKind = {
-  id: 'walked-into-cancel-block',
-  title: 'Walked into the cancel block',
-  advice: 'Cancel only ids that the subscription history shows, and stop after the first 404 instead of trying others.',
-  section: 'Limits',
-  detect: (requests) =>
-    withSame(requests, callerOf).flatMap((own) => {
-      const blocked = own.filter(({ entry }) => entry.rule === 'cancel-block')
-      const [first] = blocked
-      if (first === undefined) return []
-      const failed = own.filter((request) => isFailedCancel(request) && request.number < first.number)
-      const counted = failed.slice(-(first.evidence.block?.failures ?? failed.length))
-      return [{ requests: [...counted, ...blocked], detail: `${counted.length} failed look-ups, then ${blocked.length} refused` }]
-    }),
-}
 
 /** Finding: a mistake of the client. */
 export interface Finding {
@@ -306,15 +149,171 @@ export const findingSchema: z.ZodType<Finding> = z.strictObject({
 
 /** Kinds of findings, in the order of the report. */
 export const findingKinds: readonly FindingKind[] = [
-  retriedBeforeRetryAfter,
-  polledExhaustedQuota,
-  newKeyForSamePost,
-  sameKeyOtherBody,
-  failedPostRetriedWithoutKey,
-  walkedIntoCancelBlock,
-  tokenOfOtherEnvironment,
-  pageBeyondLast,
-  scopeNeverUsed,
+  {
+    id: 'retried-before-retry-after',
+    title: 'Retried before Retry-After was over',
+    advice: 'If a refusal has Retry-After, wait that many seconds before the next request of that kind.',
+    section: 'Limits',
+    detect: (requests) =>
+      withSame(requests, callerOf).flatMap((own) => {
+        const shown = new Set<RecordedRequest>()
+        // Refusals still in force; an expired one never returns, because time does not run backwards.
+        let refusals: RecordedRequest[] = []
+        for (const request of own) {
+          refusals = refusals.filter(
+            ({ evidence }) => request.evidence.limits_at < evidence.limits_at + (evidence.retry_after ?? 0) * 1000,
+          )
+          const broken = refusals.find((refused) => cameAfter(request, refused) && asksAgain(request, refused))
+          if (broken !== undefined) shown.add(broken).add(request)
+          const isListed = refusals.some((refused) => asksAgain(request, refused) && refused.entry.rule === request.entry.rule)
+          if (request.evidence.retry_after !== null && !isListed) refusals.push(request)
+        }
+        const [first] = shown
+        return first === undefined
+          ? []
+          : [{ requests: [...shown], detail: `${first.entry.reason}; Retry-After ${first.evidence.retry_after}` }]
+      }),
+  },
+  // Repeated refusals by the same window of one token; the first says that the quota is exhausted, the others poll it.
+  {
+    id: 'polled-exhausted-quota',
+    title: 'Kept polling an exhausted quota',
+    advice:
+      'Stop at the first 429 and send the next request of that kind when the window has ended; X-RateLimit-Remaining warns before.',
+    section: 'Limits',
+    detect: (requests) =>
+      withSame(requests.filter(isQuotaRefusal), windowOf).flatMap(([first, ...others]) => {
+        if (first === undefined) return []
+        const polled = others.filter((request) => cameAfter(request, first))
+        if (polled.length < 2) return []
+        return [
+          {
+            requests: [first, ...polled],
+            detail: `${polled.length + 1} requests refused in one window of ${exhausted(first).join(', ')}`,
+          },
+        ]
+      }),
+  },
+  {
+    id: 'new-key-for-same-post',
+    title: 'A new Idempotency-Key for the same POST',
+    advice:
+      'Create one key for each operation and send it again with every retry; with a new key the operation can be executed twice.',
+    section: 'Endpoints',
+    detect: (requests) =>
+      withSame(requests, sameWriteOf).flatMap((same) => {
+        const shown = new Set<RecordedRequest>()
+        let first: RecordedRequest | null = null
+        for (const request of same) {
+          const isRepeat =
+            first !== null &&
+            keyOf(request) !== null &&
+            keyOf(request) !== keyOf(first) &&
+            Date.parse(request.entry.at) - Date.parse(first.entry.at) < sameIntentMs
+          if (first !== null && isRepeat) shown.add(first).add(request)
+          if (keyOf(request) !== null && mayHaveWorked(request) && !isRepeat) first = request
+        }
+        return shown.size === 0
+          ? []
+          : [{ requests: [...shown], detail: `${shown.size} keys for ${[...shown][0]?.evidence.idempotency?.target}` }]
+      }),
+  },
+  {
+    id: 'same-key-other-body',
+    title: 'The same Idempotency-Key for another request',
+    advice: 'A key identifies one request: use another key for every other body or path.',
+    section: 'Endpoints',
+    detect: (requests) => {
+      const byId = new Map(requests.map((request) => [request.entry.request_id, request]))
+      const reused = requests.filter(({ evidence }) => evidence.idempotency?.outcome === 'reused')
+      return withSame(reused, (request) => request.evidence.idempotency?.first_request_id ?? null).map((again) => {
+        const first = byId.get(again[0]?.evidence.idempotency?.first_request_id ?? '')
+        const all = first === undefined ? again : [first, ...again]
+        return { requests: all, detail: `key ${keyOf(all[0] as RecordedRequest)}` }
+      })
+    },
+  },
+  {
+    id: 'failed-post-retried-without-key',
+    title: 'A failed POST was retried without an Idempotency-Key',
+    advice:
+      'Send every POST with a key, and a retry with the key of the first attempt: without it, the operation can be executed twice.',
+    section: 'Limits',
+    detect: (requests) =>
+      withSame(requests, sameWriteOf).flatMap((same) => {
+        const failed = same.find(({ entry }) => entry.status >= 400)
+        if (failed === undefined) return []
+        const keyless = same.filter((request) => request !== failed && keyOf(request) === null && cameAfter(request, failed))
+        if (keyless.length === 0) return []
+        return [
+          {
+            requests: [failed, ...keyless],
+            detail: `${failed.entry.method} ${failed.entry.path} after a ${failed.entry.status}`,
+          },
+        ]
+      }),
+  },
+  {
+    id: 'walked-into-cancel-block',
+    title: 'Walked into the cancel block',
+    advice: 'Cancel only ids that the subscription history shows, and stop after the first 404 instead of trying others.',
+    section: 'Limits',
+    detect: (requests) =>
+      withSame(requests, callerOf).flatMap((own) => {
+        const blocked = own.filter(({ entry }) => entry.rule === 'cancel-block')
+        const [first] = blocked
+        if (first === undefined) return []
+        const failed = own.filter((request) => isFailedCancel(request) && request.number < first.number)
+        const counted = failed.slice(-(first.evidence.block?.failures ?? failed.length))
+        return [
+          { requests: [...counted, ...blocked], detail: `${counted.length} failed look-ups, then ${blocked.length} refused` },
+        ]
+      }),
+  },
+  {
+    id: 'token-of-other-environment',
+    title: 'A token was sent to the other environment',
+    advice:
+      'Keep address and token together in one configuration: svc_test_ tokens for the sandbox, svc_live_ tokens for production.',
+    section: 'Authentication',
+    detect: (requests) =>
+      withSame(
+        requests.filter(({ entry }) => entry.rule === 'token-other-environment'),
+        callerOf,
+      ).map((strays) => ({
+        requests: strays,
+        detail: `a ${strays[0]?.evidence.caller?.environment} token at the ${strays[0]?.entry.environment} address`,
+      })),
+  },
+  {
+    id: 'page-beyond-last',
+    title: 'Pages beyond the last one were requested',
+    advice: 'Stop when links.next is null, or at the last page that meta names, instead of requesting pages until one is empty.',
+    section: 'Paginator envelope',
+    detect: (requests) =>
+      withSame(
+        requests.filter((request) => isBeyond(request, requests)),
+        callerOf,
+      ).map((beyond) => ({
+        requests: beyond,
+        detail: beyond.map(({ evidence: { page } }) => `${page?.page} of ${page?.last_page}`).join(', '),
+      })),
+  },
+  {
+    id: 'scope-never-used',
+    title: 'A token has scopes it never used',
+    advice: 'Give a token only the scopes that its program needs; a leaked one then does less harm.',
+    section: 'Authentication',
+    isAdvice: true,
+    detect: (requests) =>
+      withSame(
+        requests.filter(({ entry }) => entry.token !== null && entry.operation !== null),
+        callerOf,
+      ).flatMap((own) => {
+        const unused = unusedScopes(own)
+        return unused.length === 0 ? [] : [{ requests: latestByOperation(own), detail: `never needed: ${unused.join(', ')}` }]
+      }),
+  },
 ]
 
 /** Requests that are judged, the newest ones. */

@@ -187,8 +187,6 @@ export const journal = (): Extension => {
     offers: {
       logOf: (world) => of(world).log,
       readerOf: of,
-      find: (world, requestId) => of(world).log.find(requestId)?.past,
-      has: (world, requestId) => of(world).log.find(requestId) !== undefined,
       since: (world, number) => recorded(world).filter((one) => one.number > number),
       findings: judge,
     } satisfies JournalOffers,

@@ -123,18 +123,22 @@ export class Log {
   /** Place of the oldest that is kept; what lies before it is let go together. */
   #from = 0
   readonly #byId = new Map<string, Kept>()
-  #bytes = 0
+  bytes = 0
   /** What is gone since a request, and held by the states around it and those before it: its number, and bytes. */
   #gone: { readonly number: number; readonly bytes: number }[] = []
   #goneBytes = 0
-  #letGo = 0
-  #letGoForMemory = 0
+  /** Requests that were forgotten because the journal was full. Those that `clear` removes are not counted. */
+  letGo = 0
+  /** Those of them that were forgotten for want of bytes. */
+  letGoForMemory = 0
   #last: number | undefined
   #before: number
   /** Requests of the world that were answered. */
   #answered = 0
-  #recorded = 0
-  #begun = 0
+  /** Requests recorded since it began, dropped ones included. */
+  recorded = 0
+  /** Times that it began anew, as after a reset. */
+  begun = 0
   /** Told of each request. */
   readonly listeners = new Set<(kept: Kept) => void>()
 
@@ -162,31 +166,12 @@ export class Log {
   get first(): number {
     return this.#all[this.#from]?.number ?? this.last + 1
   }
-  /** Requests recorded since it began, dropped ones included. */
-  get recorded(): number {
-    return this.#recorded
-  }
-  /** Times that it began anew, as after a reset. */
-  get begun(): number {
-    return this.#begun
-  }
   get newest(): Kept | undefined {
     return this.#all.at(-1)
   }
   /** Number of requests that are kept. */
   get count(): number {
     return this.#all.length - this.#from
-  }
-  get bytes(): number {
-    return this.#bytes
-  }
-  /** Requests that were forgotten because the journal was full. Those that `clear` removes are not counted. */
-  get letGo(): number {
-    return this.#letGo
-  }
-  /** Those of them that were forgotten for want of bytes. */
-  get letGoForMemory(): number {
-    return this.#letGoForMemory
   }
 
   /**
@@ -200,7 +185,7 @@ export class Log {
     // Both count answers: of the world, and of this journal.
     const seen = Math.max(0, number - this.#answered + played.seen)
     this.#last = number
-    this.#recorded += 1
+    this.recorded += 1
     const kept = Kept.of(played, { number, seen }, this.world)
     this.#keep(kept)
     for (const tell of [...this.listeners]) tell(kept)
@@ -232,15 +217,15 @@ export class Log {
     this.#all = []
     this.#from = 0
     this.#byId.clear()
-    this.#bytes = 0
+    this.bytes = 0
     this.#gone = []
     this.#goneBytes = 0
   }
 
   /** Drops every request because memory is short. */
   giveUp(): void {
-    this.#letGo += this.count
-    this.#letGoForMemory += this.count
+    this.letGo += this.count
+    this.letGoForMemory += this.count
     this.clear()
   }
 
@@ -248,32 +233,31 @@ export class Log {
   begin(before: number, saved: readonly Recorded[] = []): void {
     this.clear()
     this.#before = before
-    this.#begun += 1
-    this.#letGo = 0
-    this.#letGoForMemory = 0
+    this.begun += 1
+    this.letGoForMemory = 0
     const most = saved.slice(-this.limits.most)
-    this.#letGo = saved.length - most.length
+    this.letGo = saved.length - most.length
     this.#last = saved.at(-1)?.number
-    this.#recorded = this.last
+    this.recorded = this.last
     for (const recorded of most) this.#keep(Kept.restored(recorded, this.world))
   }
 
   #keep(kept: Kept): void {
     this.#all.push(kept)
     this.#byId.set(kept.id, kept)
-    this.#bytes += kept.bytes
+    this.bytes += kept.bytes
     if (this.count > this.limits.most) this.#forget()
-    while (this.#bytes > this.limits.bytes && this.count > 1) {
+    while (this.bytes > this.limits.bytes && this.count > 1) {
       this.#forget()
-      this.#letGoForMemory += 1
+      this.letGoForMemory += 1
     }
   }
 
   #forget(): void {
     const oldest = this.#all[this.#from]!
     this.#from += 1
-    this.#letGo += 1
-    this.#bytes -= oldest.bytes
+    this.letGo += 1
+    this.bytes -= oldest.bytes
     if (this.#byId.get(oldest.id) === oldest) this.#byId.delete(oldest.id)
     // Copied now and then, so that each request costs the same.
     if (this.#from > this.limits.most) void this.kept

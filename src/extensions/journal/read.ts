@@ -4,19 +4,17 @@ import { isPlainObject, quote } from '../../reading/problem.js'
 import {
   type Dependencies,
   type JournalEntry,
-  type RecordedEntry,
   type SentMembers,
   type VerifiedEntry,
   withAssumptions,
   withLazyAssumptions,
 } from './entry.js'
-import { RequestVerificationError, UnknownRequestError } from './errors.js'
+import { UnknownRequestError } from './errors.js'
 import { type DependsOn, type Explanation, explain } from './explain.js'
 import { checkFilter, checkWanted, filterTest, type JournalFilter, JournalFilterError, type WantedEntry } from './filter.js'
 import type { Kept, Log } from './log.js'
-import { patternChecks } from './request-filter.js'
-import { type RequestPattern, readPattern, type SentMessage, verifyPattern } from './request-pattern.js'
-import { sentMessage, withSent } from './sent.js'
+import { type RequestPattern, readPattern, verifyPattern } from './request-pattern.js'
+import { withSent } from './sent.js'
 import { nextRequest, readTimeout } from './wait.js'
 
 /** What the extension `counterfactuals` offers. */
@@ -115,17 +113,8 @@ export class Reader {
   *verify(pattern: RequestPattern): Steps<readonly VerifiedEntry[]> {
     if (!isPlainObject(pattern))
       throw new TypeError(`Cannot verify ${quote(pattern)}: give a pattern such as { operation: "createProduct", count: 1 }.`)
-    const read = yield* readPattern(pattern, patternChecks(this.#names.tokens))
-    if ('problems' in read) throw new JournalFilterError(read.problems)
-    const byEntry = new Map<RecordedEntry, Kept>()
-    for (const kept of this.log.kept.toReversed()) byEntry.set(kept.recorded.entry, kept)
-    const messageOf = function* (entry: RecordedEntry): Steps<SentMessage> {
-      yield
-      return sentMessage(byEntry.get(entry)!)
-    }
-    const verified = yield* verifyPattern<RecordedEntry>({ entries: byEntry.keys(), messageOf }, read)
-    if ('failure' in verified) throw new RequestVerificationError(verified.failure)
-    return verified.matched
+    const read = yield* readPattern(pattern, this.#names.tokens)
+    return yield* verifyPattern(this.log.kept.toReversed(), read)
   }
 
   /**

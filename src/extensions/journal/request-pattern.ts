@@ -1,15 +1,26 @@
 import {
   type AsymmetricMatcher,
-  type Checks,
-  type FilterProblems,
+  type Check,
   findProblems,
   isAsymmetric,
+  isCountOrRange,
   isMatcher,
+  isMatcherOr,
+  isNullOr,
+  isOneOfNames,
+  isOneOrSeveral,
+  isPath,
+  isStatus,
 } from '../../emulator/filter.js'
 import type { Steps } from '../../emulator/steps.js'
 import { checkedAnswer } from '../../reading/checked-predicate.js'
 import { isPlainObject, quote } from '../../reading/problem.js'
 import type { OperationId } from '../../register/operation-id.js'
+import type { RecordedEntry, VerifiedEntry } from './entry.js'
+import { RequestVerificationError } from './errors.js'
+import { isOperation, isTokenOf, JournalFilterError } from './filter.js'
+import type { Kept } from './log.js'
+import { sentMessage } from './sent.js'
 
 /** Expected value: the value itself, a function of it, a regular expression of its text, or a matcher such as `expect.stringContaining`. */
 type Expected<Value> = Value | ((value: Value) => unknown) | RegExp | AsymmetricMatcher
@@ -38,37 +49,6 @@ export interface RequestPattern {
   readonly count?: number | { readonly min?: number | undefined; readonly max?: number | undefined } | undefined
 }
 
-/** Entry of the journal as a pattern compares it. */
-export interface SentEntry {
-  readonly request_id: string
-  readonly operation: string | null
-  readonly method: string
-  readonly path: string
-  readonly token: string | null
-  readonly status: number
-}
-
-/** What a request was sent with beside its entry, read when a pattern asks for it. */
-export interface SentMessage {
-  readonly query: Readonly<Record<string, string | readonly string[]>>
-  /** Headers by name in lower case. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: unknown
-  /** What of it the journal does not keep; undefined for nothing. */
-  readonly missing?: { readonly members: readonly ('headers' | 'body')[]; readonly why: string } | undefined
-}
-
-/** Source of the requests, newest first. */
-export interface SentRequests<Entry extends SentEntry> {
-  readonly entries: Iterable<Entry>
-  readonly messageOf: (entry: Entry) => Steps<SentMessage>
-}
-
-/** Result of a comparison: the matches, newest first, or why it fails. */
-export type Verified<Entry> =
-  | { readonly matched: readonly (Entry & Pick<SentMessage, 'query' | 'body'>)[] }
-  | { readonly failure: string }
-
 /** Members that need nothing but the entry. */
 const plainMembers = ['operation', 'method', 'path', 'token', 'status'] as const
 /** Members for which the message of a request is read. */
@@ -86,8 +66,7 @@ interface Wanted {
   readonly takesOne?: boolean
 }
 
-/** Pattern that was understood. */
-export interface ReadPattern {
+interface ReadPattern {
   readonly min: number
   readonly max: number
   readonly wanted: Readonly<Partial<Record<Member, Wanted>>>
@@ -95,52 +74,63 @@ export interface ReadPattern {
   readonly words: string
 }
 
-/** Values of a body between two pauses. */
-const readTogether = 1_000
+/** Methods that a pattern can name; others are found by a function. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
 
-/** Reads what a body should be, or what of it no body can have. */
-function* readBody(body: unknown): Steps<Wanted | { readonly problem: string }> {
-  const roots: Wanted[] = []
-  const left: { readonly path: string; readonly value: unknown; readonly done: (wanted: Wanted) => void }[] = [
-    { path: 'body', value: body, done: (wanted) => void roots.push(wanted) },
-  ]
-  const read = new Map<unknown, Wanted>()
-  for (let count = 1; left.length > 0; count += 1) {
-    const { path, value, done } = left.pop() as (typeof left)[number]
-    if (count % readTogether === 0) yield
-    const isPlain = value === null || isMatcher(value) || ['string', 'boolean', 'undefined'].includes(typeof value)
-    if (isPlain || (typeof value === 'number' && Number.isFinite(value))) {
-      done({ value })
-      continue
+const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean', 'undefined'].includes(typeof value)
+
+/** Check of parameters or headers by name. A value is text, what is written as text, or a matcher; of a parameter also a list. */
+const textsCheck =
+  (member: 'query' | 'headers', noun: string): Check =>
+  (texts) => {
+    if (isMatcher(texts)) return undefined
+    if (!isPlainObject(texts)) return `${member} must be an object of values by name, not ${quote(texts)}.`
+    for (const [name, value] of Object.entries(texts)) {
+      const items = member === 'query' && Array.isArray(value) ? value : [value]
+      const wrong = items.find((item) => !isScalar(item) && !isMatcher(item))
+      if (wrong !== undefined) return `The ${noun} ${quote(name)} is text in every request; ${quote(wrong)} cannot match it.`
     }
-    const isList = Array.isArray(value)
-    if (!isList && !isPlainObject(value))
-      return { problem: `${path} is ${quote(value)}, which no body has: give JSON, a function or a matcher.` }
-    // A cyclic pattern equals no body, but is not endless.
-    const before = read.get(value)
-    const members: (readonly [string, Wanted])[] = []
-    const wanted = before ?? { value, isList, members }
-    read.set(value, wanted)
-    done(wanted)
-    if (before !== undefined) continue
-    for (const [name, member] of Object.entries(value).reverse()) {
-      const at = isList ? `${path}[${name}]` : `${path}.${name}`
-      left.push({ path: at, value: member, done: (made) => void members.push([name, made]) })
-    }
+    return undefined
   }
-  return roots[0] as Wanted
+
+/** Reads what a body should be, in steps. @throws JournalFilterError naming what no body can have. */
+function* readBody(value: unknown, path = 'body', read = new Map<unknown, Wanted>()): Steps<Wanted> {
+  const isPlain = value === null || isMatcher(value) || ['string', 'boolean', 'undefined'].includes(typeof value)
+  if (isPlain || (typeof value === 'number' && Number.isFinite(value))) return { value }
+  const isList = Array.isArray(value)
+  if (!isList && !isPlainObject(value)) {
+    const problem = `${path} is ${quote(value)}, which no body has: give JSON, a function or a matcher.`
+    throw new JournalFilterError({ body: [problem] })
+  }
+  // A cyclic pattern equals no body, but is not endless.
+  const before = read.get(value)
+  if (before !== undefined) return before
+  yield
+  const members: (readonly [string, Wanted])[] = []
+  const wanted = { value, isList, members }
+  read.set(value, wanted)
+  for (const [name, member] of Object.entries(value))
+    members.push([name, yield* readBody(member, isList ? `${path}[${name}]` : `${path}.${name}`, read)])
+  return wanted
 }
 
-/**
- * Reads a pattern, in steps.
- * @returns its problems by member if it has any.
- */
-export function* readPattern(pattern: object, checks: Checks): Steps<ReadPattern | { readonly problems: FilterProblems }> {
+/** Reads a pattern, in steps. @throws JournalFilterError naming each wrong member. */
+export function* readPattern(pattern: object, tokens: () => readonly string[]): Steps<ReadPattern> {
+  const checks = {
+    operation: isMatcherOr(isNullOr(isOneOrSeveral(isOperation))),
+    method: isMatcherOr(isOneOfNames('method', () => methods)),
+    path: isMatcherOr(isPath),
+    query: textsCheck('query', 'parameter'),
+    headers: textsCheck('headers', 'header'),
+    // Read below.
+    body: () => undefined,
+    token: isMatcherOr(isNullOr(isTokenOf(tokens))),
+    status: isMatcherOr(isStatus),
+    count: isCountOrRange,
+  }
   const problems = findProblems(pattern, checks, (name) => `A request has no ${name} to verify`)
-  if (problems !== undefined) return { problems }
+  if (problems !== undefined) throw new JournalFilterError(problems)
   const { operation, method, path, token, status, query, headers, body, count = { min: 1 } } = pattern as RequestPattern
-  const readBodyOf = yield* readBody(body)
-  if ('problem' in readBodyOf) return { problems: { body: [readBodyOf.problem] } }
   const alone = (value: unknown): Wanted => ({ value })
   const wanted: Partial<Record<Member, Wanted>> = {
     operation: alone(Array.isArray(operation) ? new OneOf(operation) : operation),
@@ -150,23 +140,19 @@ export function* readPattern(pattern: object, checks: Checks): Steps<ReadPattern
     status: alone(typeof status === 'string' ? statusOf(status) : status),
     query: readTexts(query, (name) => name),
     headers: readTexts(headers, (name) => name.toLowerCase()),
-    body: readBodyOf,
+    body: yield* readBody(body),
   }
   const given = members.filter((member) => wanted[member]?.value !== undefined)
   const words = given.map((member) => `${member} ${show(member === 'status' ? status : wanted[member]?.value)}`)
+  const { min = 0, max = Number.POSITIVE_INFINITY } = typeof count === 'number' ? { min: count, max: count } : count
   return {
-    ...rangeOf(count),
+    min,
+    max,
     wanted: Object.fromEntries(given.map((member) => [member, wanted[member]])),
     words: words.length === 0 ? 'Any request' : `Requests with ${words.join(', ')}`,
   }
 }
 
-const rangeOf = (count: NonNullable<RequestPattern['count']>): Pick<ReadPattern, 'min' | 'max'> => {
-  const { min = 0, max = Number.POSITIVE_INFINITY } = typeof count === 'number' ? { min: count, max: count } : count
-  return { min, max }
-}
-
-/** Parameters or headers by name. */
 const readTexts = (texts: unknown, nameOf: (name: string) => string): Wanted => {
   if (!isPlainObject(texts)) return { value: texts }
   const textOf = (value: unknown): Wanted => {
@@ -178,13 +164,12 @@ const readTexts = (texts: unknown, nameOf: (name: string) => string): Wanted => 
   return { value: texts, members: Object.entries(texts).map(([name, value]) => [nameOf(name), textOf(value)] as const) }
 }
 
-/** Requests shown in a failure. */
 const mostShown = 3
 /** Differences counted for a request: so far off, it makes no difference how far. */
 const mostCounted = 20
 
-interface Near<Entry> {
-  readonly entry: Entry
+interface Near {
+  readonly kept: Kept
   readonly differences: readonly Difference[]
   /** Why some of the differences may be none. */
   readonly missing: string | undefined
@@ -201,23 +186,26 @@ interface Difference {
 /**
  * Compares every request with a pattern, in steps. The work for each request is bounded by what the request has, however large the pattern
  * is.
+ * @param requests newest first.
+ * @throws RequestVerificationError naming the nearest requests and their differences, if not as many match as expected.
  */
-export function* verifyPattern<Entry extends SentEntry>(
-  { entries, messageOf }: SentRequests<Entry>,
+export function* verifyPattern(
+  requests: readonly Kept[],
   { min, max, wanted, words }: ReadPattern,
-): Steps<Verified<Entry>> {
+): Steps<readonly VerifiedEntry[]> {
   const isSentWanted = sentMembers.some((member) => wanted[member] !== undefined)
-  const matched: (Entry & Pick<SentMessage, 'query' | 'body'>)[] = []
-  const near: Near<Entry>[] = []
-  let [all, undecided] = [0, 0]
-  for (const entry of entries) {
-    all += 1
+  const matched: VerifiedEntry[] = []
+  const near: Near[] = []
+  let undecided = 0
+  for (const kept of requests) {
+    const { entry } = kept.recorded
     yield
     const differences = plainMembers.flatMap((member) => compareAt(member, entry[member], wanted[member], mostCounted))
     let missing: string | undefined
     const isCandidate = differences.length === 0
     if (isCandidate || (isSentWanted && isNear(near, differences.length))) {
-      const message = yield* messageOf(entry)
+      yield
+      const message = sentMessage(kept)
       for (const member of sentMembers) {
         const found = compareAt(member, message[member], wanted[member], mostCounted - differences.length)
         if (found.length > 0 && message.missing?.members.some((name) => name === member)) {
@@ -229,28 +217,26 @@ export function* verifyPattern<Entry extends SentEntry>(
       if (differences.length === 0) matched.push({ ...entry, query: message.query, body: message.body })
     }
     if (differences.length > 0 && isNear(near, differences.length)) {
-      near.push({ entry, differences, missing })
+      near.push({ kept, differences, missing })
       near.sort((one, other) => one.differences.length - other.differences.length).splice(mostShown)
     }
   }
   // What the whole body would say is not known: it may be one too many.
-  if (matched.length >= min && matched.length + undecided <= max) return { matched }
-  const among = all === 1 ? 'the 1 request' : `the ${all} requests`
+  if (matched.length >= min && matched.length + undecided <= max) return matched
+  const among = requests.length === 1 ? 'the 1 request' : `the ${requests.length} requests`
   const found = `${words}: expected ${describeCount(min, max)}, found ${matched.length} among ${among} in the journal.`
   if (matched.length >= min && matched.length <= max) {
     const open = near.filter(({ missing }) => missing !== undefined).map(describeNear)
-    return {
-      failure: joined(`${found.slice(0, -1)}, and ${undecided} that may match, of which not all is kept.`, 'Of those:', open),
-    }
+    throw failure(`${found.slice(0, -1)}, and ${undecided} that may match, of which not all is kept.`, 'Of those:', open)
   }
-  if (matched.length > max) return { failure: joined(found, 'Those that match:', matched.slice(0, mostShown).map(describeEntry)) }
-  return { failure: joined(found, 'The nearest:', near.map(describeNear)) }
+  if (matched.length > max) throw failure(found, 'Those that match:', matched.slice(0, mostShown).map(describeEntry))
+  throw failure(found, 'The nearest:', near.map(describeNear))
 }
 
-const joined = (found: string, heading: string, shown: readonly string[]): string =>
-  [found, ...(shown.length === 0 ? [] : [heading, ...shown.map((line) => `  ${line}`)])].join('\n')
+const failure = (found: string, heading: string, shown: readonly string[]): RequestVerificationError =>
+  new RequestVerificationError([found, ...(shown.length === 0 ? [] : [heading, ...shown.map((line) => `  ${line}`)])].join('\n'))
 
-const isNear = (near: readonly Near<unknown>[], count: number): boolean =>
+const isNear = (near: readonly Near[], count: number): boolean =>
   near.length < mostShown || count < (near.at(-1)?.differences.length ?? 0)
 
 /** Several values of which one will do. */
@@ -293,16 +279,17 @@ const decide = (actual: unknown, wanted: unknown): boolean => {
   return actual === wanted
 }
 
-const describeNear = ({ entry, differences, missing }: Near<SentEntry>): string => {
+const describeNear = ({ kept, differences, missing }: Near): string => {
   const texts = differences.map(
     ({ path, actual, wanted, says }) => says ?? `${path} is ${show(actual)}, expected ${show(wanted)}`,
   )
   if (differences.length >= mostCounted) texts.push('and more')
   if (missing !== undefined) texts.push(missing)
-  return `${describeEntry(entry)}: ${texts.join('; ')}`
+  return `${describeEntry(kept.recorded.entry)}: ${texts.join('; ')}`
 }
 
-const describeEntry = ({ request_id, method, path, status }: SentEntry): string => `${request_id} ${method} ${path} (${status})`
+const describeEntry = ({ request_id, method, path, status }: RecordedEntry): string =>
+  `${request_id} ${method} ${path} (${status})`
 
 const describeCount = (min: number, max: number): string => {
   if (min === max) return `${min}`
@@ -310,7 +297,6 @@ const describeCount = (min: number, max: number): string => {
   return min === 0 ? `at most ${max}` : `${min} to ${max}`
 }
 
-/** Characters shown of a value. */
 const shownOfValue = 200
 
 const show = (value: unknown): string => {

@@ -4,7 +4,14 @@ import { isSecretName } from '../../masking/secret-names.js'
 import { readMessage } from './captured.js'
 import type { QueriedEntry, RecordedEntry, SentMembers } from './entry.js'
 import type { Kept } from './log.js'
-import type { SentMessage } from './request-pattern.js'
+
+/** What a request was sent with beside its entry. */
+export interface SentMessage extends SentMembers {
+  /** Headers by name in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** What of it the journal does not keep; undefined for nothing. */
+  readonly missing?: { readonly members: readonly ('headers' | 'body')[]; readonly why: string } | undefined
+}
 
 const cut = { members: ['body'], why: 'only the first 16 KiB of the body are kept' } as const
 const notKept = { members: ['headers', 'body'], why: 'headers and body are not kept in a snapshot' } as const
@@ -51,12 +58,11 @@ export const sentMessage = (kept: Kept): SentMessage => {
   }
 }
 
-/** Query that a request was sent with, without credentials. */
-const queryOf = ({ past, recorded: { evidence } }: Kept): SentMessage['query'] =>
-  readQuery(past?.request.search ?? evidence.query)
-
 /** Entry with the query that the request was sent with. */
-export const withQuery = (kept: Kept): QueriedEntry => ({ ...kept.recorded.entry, query: queryOf(kept) })
+export const withQuery = ({ past, recorded: { entry, evidence } }: Kept): QueriedEntry => ({
+  ...entry,
+  query: readQuery(past?.request.search ?? evidence.query),
+})
 
 /** Entry with the query and the body that the request was sent with, which are read on first access. */
 export const withSent = <Entry extends RecordedEntry>(kept: Kept, entry: Entry): Entry & SentMembers => {

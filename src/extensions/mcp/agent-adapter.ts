@@ -7,8 +7,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { startStopwatch } from '../../emulator/real-time.js'
 import { createAgentServer } from './agent-server.js'
-import { Agent } from './shared/agent.js'
-import type { Answering } from './shared/call-control.js'
+import { Agent, type Answering } from './shared/agent.js'
 
 /** Maximum number of sessions; the least recently used one is ended for a new one. */
 const maxSessions = 50

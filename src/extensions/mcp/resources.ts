@@ -1,6 +1,9 @@
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
+import type { List } from '../../emulator/control-lists.js'
+import { decode } from '../control/find-route.js'
+import type { AssumptionState } from '../control/schemas.js'
+import type { ListedScenario } from '../scenarios/library.js'
 import type { Agent } from './shared/agent.js'
-import type { AssumptionState, ListedScenario } from './shared/answers.js'
 
 const json = 'application/json'
 
@@ -44,14 +47,13 @@ const lists: readonly Listed[] = [
 
 /** Registers the resources: the OpenAPI document, the assumptions and the stories. */
 export const addResources = (server: McpServer, agent: Agent): void => {
-  const get = (path: string): Promise<unknown> => agent.ask('default', { method: 'GET', path })
   server.registerResource(
     'openapi',
     'emulator://openapi',
     { title: 'OpenAPI document', description: 'The API as OpenAPI 3.1.', mimeType: json },
-    async ({ href }) => contentOf(href, await get('/openapi.json')),
+    async ({ href }) => contentOf(href, await agent.get('default', '/openapi.json')),
   )
-  for (const list of lists) addList(server, list, async () => ((await get(list.path)) as { data: Row[] }).data)
+  for (const list of lists) addList(server, list, async () => (await agent.get<List<Row>>('default', list.path)).data)
 }
 
 type Row = Readonly<Record<'id' | 'name', string>>
@@ -75,22 +77,13 @@ const addList = (server: McpServer, { kind, title, says, name, shorten }: Listed
     template,
     { title, description: says, mimeType: json },
     async ({ href }, variables) => {
-      const wanted = readName(String(variables[name]))
+      const wanted = decode(String(variables[name]))
       const row = (await read()).find((found) => found[name] === wanted)
       if (row === undefined)
         throw new ResourceNotFoundError(href, `There is no ${wanted} among the ${kind}; read ${uri} for all of them.`)
       return contentOf(href, row)
     },
   )
-}
-
-/** Decodes a name in a URI; text that cannot be decoded is returned unchanged. */
-const readName = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const contentOf = (uri: string, value: unknown) => ({ contents: [{ uri, mimeType: json, text: JSON.stringify(value) }] })

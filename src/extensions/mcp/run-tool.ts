@@ -4,8 +4,7 @@ import { InvalidOptionError } from '../../emulator/options.js'
 import { readValue } from '../../emulator/read-value.js'
 import { maskValue } from '../../masking/mask-value.js'
 import { WorldLimitError } from '../worlds/world-limit-error.js'
-import type { Agent } from './shared/agent.js'
-import { AgentError, UnknownWorldError } from './shared/call-control.js'
+import { type Agent, AgentError, UnknownWorldError } from './shared/agent.js'
 import type { ToolCall } from './shared/machine.js'
 import type { Tool } from './shared/tool.js'
 
@@ -50,7 +49,6 @@ const isTooDeep = (value: unknown): boolean => {
   return false
 }
 
-/** Maximum number of problems in a message. */
 const maxNamed = 20
 
 /**

@@ -28,13 +28,10 @@ export const withValues = (examples: Readonly<Record<string, Example>>): Record<
 export class OpenApiComponents {
   readonly #parameters = new Map<ParameterContract, z.ZodType>()
   readonly #responses = new Map<ResponseContract, ZodOpenApiResponseObject>()
-  readonly #scopes: readonly string[]
   readonly #idempotencyKey = idempotencyKey.meta({ ...idempotencyKey.meta(), param: { id: 'IdempotencyKey' } })
 
   /** @param scopes every scope that an operation of the document needs. */
-  constructor(scopes: readonly string[]) {
-    this.#scopes = scopes
-  }
+  constructor(readonly scopes: readonly string[]) {}
 
   parametersOf({ pathParameters = [], queryParameters = [] }: Contract, method: 'GET' | 'POST'): ZodOpenApiParameters {
     return {
@@ -84,7 +81,7 @@ export class OpenApiComponents {
   #nameScopes(examples: Readonly<Record<string, Example>>): Record<string, ValuedExample> {
     const named: Record<string, ValuedExample> = {}
     for (const { value } of Object.values(withValues(examples))) {
-      for (const scope of this.#scopes) {
+      for (const scope of this.scopes) {
         const message = `Missing ability: ${scope}`
         named[scope.replace(':', '_')] = { summary: `Without ${scope}`, value: { ...(value as object), message } }
       }

@@ -2,10 +2,10 @@ import { secondMs } from '../../core/time.js'
 import { answerPatienceMs, readAnswer } from '../../reading/read-answer.js'
 
 /** Requests per minute left to other users of the account. */
-const leftFree = 20
+export const leftFree = 20
 
 /** Rate limit window of the service, in real milliseconds. */
-const windowMs = 60 * secondMs
+export const windowMs = 60 * secondMs
 
 /** Delays before the retries after a 5xx answer, in milliseconds. */
 const retriesMs = [2 * secondMs, 10 * secondMs, 30 * secondMs]
@@ -28,9 +28,14 @@ export class StoppedError extends Error {
   override readonly name = 'StoppedError'
 }
 
+/** @throws StoppedError after a stop. */
+export const pauseIn = async ({ pause }: Surroundings, delayMs: number): Promise<void> => {
+  if (!(await pause(delayMs))) throw new StoppedError('Stopped.')
+}
+
 /** Sequential HTTP reader that leaves part of the rate limit of each minute to others. */
 export class PoliteReader {
-  #sent = 0
+  sent = 0
   /** Start of the current rate limit window, which is its first request, in milliseconds since 1970. */
   #windowAt: number | null = null
   /** Requests per window, from `X-RateLimit-Limit`. */
@@ -43,10 +48,6 @@ export class PoliteReader {
     readonly token: string,
     readonly surroundings: Surroundings,
   ) {}
-
-  get sent(): number {
-    return this.#sent
-  }
 
   /**
    * @param path relative to the base URL.
@@ -72,7 +73,7 @@ export class PoliteReader {
     const { now, fetch } = this.surroundings
     // The remaining requests of a window expire with it.
     if (this.#windowAt === null || now() - this.#windowAt >= windowMs) this.#windowAt = now()
-    this.#sent += 1
+    this.sent += 1
     const headers = { Authorization: `Bearer ${this.token}`, Accept: 'application/json' }
     const response = await fetch(
       new Request(new URL(path, this.base), { headers, redirect: 'manual', signal: AbortSignal.timeout(answerPatienceMs) }),
@@ -107,7 +108,7 @@ export class PoliteReader {
     if (delayMs > maxWaitMs)
       throw new Error(`The service asks to wait for ${Math.ceil(delayMs / secondMs)} s; continue then with the same command.`)
     this.surroundings.say(`Waiting ${Math.ceil(delayMs / secondMs)} s: ${why}.`)
-    if (!(await this.surroundings.pause(delayMs))) throw new StoppedError('Stopped.')
+    await pauseIn(this.surroundings, delayMs)
     this.#windowAt = null
   }
 

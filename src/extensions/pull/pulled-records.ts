@@ -1,14 +1,13 @@
+import { groupBy } from '../../core/group-by.js'
 import { hashText } from '../../core/random.js'
 import { parseIso, parseTextTimestamp } from '../../core/timestamp-codec.js'
-import { groupBy } from '../../emulator/group-by.js'
 import type { Customer, Item, Offer, Product } from '../../seed/records.js'
 import { DataDescription } from '../data/describe-data.js'
 import type { DataDocument } from '../data/document-schema.js'
 import { noLabels } from '../data/labels.js'
 import { isMasked } from './node/hide-people.js'
-import { type PulledCatalogue, recordOrder } from './pulled-orders.js'
+import { type PulledCatalogue, recordOrder, recordSubscription } from './pulled-sales.js'
 import type { PulledAccount, PulledLine, PulledSubscription } from './pulled-schemas.js'
-import { recordSubscription } from './pulled-subscriptions.js'
 import { scaleOffer, scaleOrder, scaleSubscription } from './scale-amounts.js'
 
 const owner = { producer: 'first', environment: 'sandbox' } as const
@@ -81,26 +80,14 @@ class Catalogue implements PulledCatalogue {
 
   /** An item as sold. One missing from the lists is created at its first sale. */
   itemOf(line: PulledLine): Pick<Item, 'product' | 'offer'> {
+    const { code, id, ...offer } = line.offer
+    const { id: productId, ...product } = line.product
     const at = instantOf(parseTextTimestamp(line.created_at))
-    const { offer, product } = line
-    const existing = this.#products.get(product.id) ?? productOf(`p${product.id}`, product.id, at, line)
-    const nowProduct = {
-      ...existing,
-      created_at: this.#products.has(product.id) ? existing.created_at : Math.min(existing.created_at, at),
-    }
-    this.#products.set(product.id, nowProduct)
-    const made = this.#offers.get(offer.id)
-    if (made === undefined) {
-      const { code: id } = offer
-      this.#offers.set(offer.id, {
-        ...offerOf(line, nowProduct, { id, reference_id: offer.id, price: offer.price }),
-        created_at: nowProduct.created_at,
-      })
-    }
-    const now = this.#offers.get(offer.id) as Offer
-    const { code: _code, id: _id, ...then } = offer
-    const { id: _product, ...soldProduct } = product
-    return { product: { ...nowProduct, ...soldProduct }, offer: { ...now, ...then } }
+    const nowProduct = this.#products.get(productId) ?? productOf(`p${productId}`, productId, at, line)
+    const nowOffer = this.#offers.get(id) ?? offerOf(line, nowProduct, { id: code, reference_id: id, price: offer.price })
+    this.#products.set(productId, nowProduct)
+    this.#offers.set(id, nowOffer)
+    return { product: { ...nowProduct, ...product }, offer: { ...nowOffer, ...offer } }
   }
 
   /** The current product and offer of an item. */

@@ -3,9 +3,7 @@ import { isApproved } from '../../seed/shares.js'
 import type { ChargedOrder } from '../data/planned-sale.js'
 import { lastInstant, readTime, writeTime } from '../data/written-values.js'
 
-const dated: ReadonlySet<string> = new Set([
-  ...['at', 'updated_at', 'approved_date', 'next_charge', 'canceled_at', 'cancellation_requested_at', 'reference_at'],
-])
+const dated = ['at', 'updated_at', 'approved_date', 'next_charge', 'canceled_at', 'cancellation_requested_at', 'reference_at']
 
 /**
  * A document with every timestamp shifted, in milliseconds.
@@ -16,7 +14,7 @@ export const shiftDates = <Value>(value: Value, byMs: number): Value => {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
-      const instant = dated.has(name) && typeof member === 'string' ? readTime(member, 0) : undefined
+      const instant = dated.includes(name) && typeof member === 'string' ? readTime(member, 0) : undefined
       return [name, instant === undefined ? shiftDates(member, byMs) : shiftTime(name, instant, byMs)]
     }),
   ) as Value

@@ -1,8 +1,8 @@
 import { viewOf } from '../../api/view.js'
 import { type Call, openOwner } from '../../core/call.js'
+import { groupBy } from '../../core/group-by.js'
 import { type Environment, ownerOf, type Rows, type Slot } from '../../core/state.js'
 import { defineExtension, type Extension, type World } from '../../emulator/extension.js'
-import { groupBy } from '../../emulator/group-by.js'
 import { environments } from '../../register/operation-id.js'
 import { type QueryOf, readQuery } from './query.js'
 import {
@@ -61,11 +61,9 @@ declare module '../../emulator/extension.js' {
   }
 }
 
-const newest = <Row>(table: { readonly size: number; at(place: number): Row }): Iterable<Row> => ({
-  *[Symbol.iterator]() {
-    for (let place = table.size - 1; place >= 0; place -= 1) yield table.at(place)
-  },
-})
+function* newest<Row>(table: { readonly size: number; at(place: number): Row }): Generator<Row> {
+  for (let place = table.size - 1; place >= 0; place -= 1) yield table.at(place)
+}
 
 /** Offers product by product, both newest first. */
 function* offersIn({ products, offers }: Rows): Generator<OfferRecord> {

@@ -1,4 +1,5 @@
 import { hashToken } from '../../core/bearer.js'
+import { isoOf } from '../../core/time.js'
 import type { World } from '../../emulator/extension.js'
 import { version } from '../../emulator/version.js'
 import { maskBody } from '../../masking/mask-message.js'
@@ -7,7 +8,7 @@ import { type Captured, readMessage } from '../journal/captured.js'
 import type { JournalOffers } from '../journal/offers.js'
 import type { SnapshotOffers } from '../snapshots/offers.js'
 import type { Snapshot } from '../snapshots/schema.js'
-import { excerptOf, type Playable, playableOf } from './excerpt.js'
+import { type Excerpt, excerptOf, type Playable, playableOf } from './excerpt.js'
 import { indexSequences } from './happenings.js'
 import {
   type Repro,
@@ -32,7 +33,7 @@ interface Webhooks {
 export const describeRepro = (world: World, run: Run, answered: (kept: Playable['kept']) => Answered | undefined): Repro => {
   const { kept } = world.find<JournalOffers>('journal')!.logOf(world)
   const excerpt = excerptOf(run, playableOf(kept, run, answered))
-  const items = inOrder(excerpt)
+  const items = itemsOf(world, excerpt)
   const beats = excerpt.isWhole ? indexSequences(items.map(({ sequences }) => sequences)) : []
   const snapshot = snapshotOf(world, excerpt.from)
   return {
@@ -42,32 +43,22 @@ export const describeRepro = (world: World, run: Run, answered: (kept: Playable[
     options: { cors_origins: world.options.corsOrigins },
     assumptions: { ...snapshot.overrides, ...snapshot.laid_assumptions },
     snapshot,
-    steps: items.map(
-      (item, nth): ReproStep =>
-        'command' in item ? describeCommand(item.command) : describeRequest(world, item.playable, beats[nth]),
-    ),
+    steps: items.map(({ describe }, nth) => describe(beats[nth])),
   }
 }
 
-/** A request or a command, before it is described as a step. */
-type RunItem =
-  | { readonly playable: Playable; readonly sequences: readonly number[] }
-  | { readonly command: DoneCommand; readonly sequences: readonly number[] }
+/** What becomes a step, and when it happened. */
+interface Item {
+  readonly sequences: readonly number[]
+  readonly describe: (beats: readonly number[] | undefined) => ReproStep
+}
 
 /** Requests and commands in the order in which they were done. */
-const inOrder = ({
-  playable,
-  commands,
-}: {
-  readonly playable: readonly Playable[]
-  readonly commands: readonly DoneCommand[]
-}) => {
-  const items: RunItem[] = [
-    ...playable.map((one) => ({ playable: one, sequences: one.sequences })),
-    ...commands.map((command) => ({ command, sequences: [command.sequence] })),
-  ]
-  return items.sort((one, other) => one.sequences.at(-1)! - other.sequences.at(-1)!)
-}
+const itemsOf = (world: World, { playable, commands }: Excerpt): readonly Item[] =>
+  [
+    ...playable.map((one): Item => ({ sequences: one.sequences, describe: (beats) => describeRequest(world, one, beats) })),
+    ...commands.map((command): Item => ({ sequences: [command.sequence], describe: () => describeCommand(command) })),
+  ].sort((one, other) => one.sequences.at(-1)! - other.sequences.at(-1)!)
 
 /** State that a file begins with, without secrets: the beginnings of tokens are masked, and nothing is delivered to receivers. */
 const snapshotOf = (world: World, from: Checkpoint | undefined): Snapshot => {
@@ -77,7 +68,7 @@ const snapshotOf = (world: World, from: Checkpoint | undefined): Snapshot => {
   return {
     ...(quiet as Snapshot),
     // A clock that runs has gone on since.
-    clock: { ...saved.clock, now: new Date(at).toISOString() },
+    clock: { ...saved.clock, now: isoOf(at) },
     tokens: saved.tokens.map((token) => ({ ...token, hint: maskValue(token.hint) })),
     journal: [],
   }
@@ -98,7 +89,7 @@ const describeRequest = (
       : undefined
   return {
     kind: 'request',
-    at: new Date(before.at).toISOString(),
+    at: isoOf(before.at),
     environment: entry.environment,
     method: entry.method,
     url: maskValue(`${origin}${path}${hasTrailingSlash ? '/' : ''}${search === '' ? '' : `?${search}`}`),
@@ -150,7 +141,7 @@ const isText = (bytes: Uint8Array): boolean => {
 
 const describeCommand = ({ kind, at, name, given, answer }: DoneCommand): ReproCommand => ({
   kind,
-  at: new Date(at).toISOString(),
+  at: isoOf(at),
   name,
   given,
   ...(answer === undefined ? {} : { answer }),

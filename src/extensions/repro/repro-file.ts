@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { locateJsonFault } from '../../core/locate-json-fault.js'
+import { maxJsonDepth } from '../../core/locate-json-fault.js'
+import { parseJson } from '../../core/parse-json.js'
 import type { Shown } from '../../emulator/control-route.js'
 import type { Extension } from '../../emulator/extension.js'
 import { version } from '../../emulator/version.js'
@@ -114,10 +115,8 @@ export const readRepro = (text: string, extensions: readonly Extension[]): Repro
 
 const parse = (text: string): unknown => {
   // Some editors and shells write a byte order mark.
-  const json = text.replace(/^\ufeff/, '')
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw new ReproError(`it is not JSON: ${locateJsonFault(json)}.`)
-  }
+  const parsed = parseJson(text.replace(/^\ufeff/, ''))
+  if (parsed.kind === 'value') return parsed.value
+  if (parsed.kind === 'fault') throw new ReproError(`it is not JSON: ${parsed.problem}.`)
+  throw new ReproError(`it is nested deeper than ${maxJsonDepth} levels.`)
 }

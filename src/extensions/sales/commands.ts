@@ -10,7 +10,6 @@ import { orderByHash } from '../../seed/start.js'
 
 export type Canceler = 'customer' | 'system' | 'producer'
 
-/** State and result of a command. */
 interface Done<Result> {
   readonly state: State
   readonly result: Result

@@ -46,30 +46,28 @@ const requirePresent = ({ id, registry }: World): void => {
 
 export const salesOf = (world: World): EmulatorSales => {
   /** Does what a route does, and notes it as that. @throws Error that says what the control API would say. */
-  const outcome = (path: string, given: object, act: () => object, status = 200): object => {
+  const outcome = <Resource>(path: string, given: object, act: () => object, status = 200): Resource => {
     requirePresent(world)
     try {
       const made = act()
       const answer = { status, body: JSON.stringify(made) }
       world.note({ kind: 'control', name: `POST ${path}`, given: JSON.stringify(given), answer })
-      return made
+      return made as Resource
     } catch (error) {
       const refusal = error instanceof ControlError ? error : refusalOf(error)
       throw refusal === undefined ? error : new Error(refusal.message, { cause: error })
     }
   }
-  const order = (...asked: Parameters<typeof outcome>): OrderDetail => outcome(...asked) as OrderDetail
-  const subscription = (...asked: Parameters<typeof outcome>): SubscriptionResource => outcome(...asked) as SubscriptionResource
   const reversal =
     (kind: 'refund' | 'chargeback'): EmulatorSales['refund'] =>
     async (hash, of = {}) =>
-      order(`/orders/${encodeURIComponent(hash)}/${kind}`, of, () => {
+      outcome(`/orders/${encodeURIComponent(hash)}/${kind}`, of, () => {
         const { charge, ...seller } = readValue(of, reversalSchema)
         return reverseOrder(world, seller, kind, hash, charge)
       })
   return {
     sell: async (given) =>
-      order(
+      outcome(
         '/orders',
         given,
         () => {
@@ -82,7 +80,7 @@ export const salesOf = (world: World): EmulatorSales => {
     refund: reversal('refund'),
     chargeBack: reversal('chargeback'),
     subscribe: async (given) =>
-      subscription(
+      outcome(
         '/subscriptions',
         given,
         () => {
@@ -93,13 +91,11 @@ export const salesOf = (world: World): EmulatorSales => {
         201,
       ),
     cancel: async (id, of = {}) =>
-      subscription(`/subscriptions/${id}/cancel`, of, () => {
+      outcome(`/subscriptions/${id}/cancel`, of, () => {
         const { by, ...seller } = readValue(of, cancelationSchema)
         return cancelSubscription(world, seller, String(id), by)
       }),
     decline: async (id, of = {}) =>
-      subscription(`/subscriptions/${id}/decline`, of, () =>
-        declineSubscription(world, readValue(of, producerQuery), String(id)),
-      ),
+      outcome(`/subscriptions/${id}/decline`, of, () => declineSubscription(world, readValue(of, producerQuery), String(id))),
   }
 }

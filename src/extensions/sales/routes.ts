@@ -3,10 +3,11 @@ import { isCardOnly, paymentMethod, shownStatus } from '../../api/show.js'
 import { subscriptionResource } from '../../api/subscriptions.js'
 import { showTracking } from '../../api/tracking.js'
 import type { Call } from '../../core/call.js'
-import { dayMs, saoPauloOffsetMs } from '../../core/time.js'
+import { dayMs, isoOf, saoPauloOffsetMs } from '../../core/time.js'
 import { pageOf } from '../../emulator/control-lists.js'
 import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import { openChosen, producerQuery } from '../../emulator/producer-choice.js'
+import type { RenewalLog } from '../../seed/log.js'
 import type { Renewal } from '../../seed/records.js'
 import { chargesOf, nextCharge, reversed } from '../../seed/renewals.js'
 import { decisive } from '../../seed/shares.js'
@@ -107,18 +108,16 @@ const getNextCharge = defineRoute({
   answer: nextChargeSchema,
   act: ({ world }, { query: { producer, environment } }) => {
     const next = nextCharge(world.rows(environment, producer))
-    return next === undefined
-      ? { at: null, subscription_id: null }
-      : { at: new Date(next.at).toISOString(), subscription_id: next.id }
+    return next === undefined ? { at: null, subscription_id: null } : { at: isoOf(next.at), subscription_id: next.id }
   },
 })
 
 /** Number of charges of a log, oldest first, that were made up to an instant. */
-const countUpTo = ({ size, dateAt }: { readonly size: number; dateAt(n: number): number }, at: number): number => {
-  let [low, high] = [0, size]
+const countUpTo = (log: RenewalLog, at: number): number => {
+  let [low, high] = [0, log.size]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (dateAt(middle) <= at) low = middle + 1
+    if (log.dateAt(middle) <= at) low = middle + 1
     else high = middle
   }
   return low
@@ -132,13 +131,12 @@ const listCharges = defineRoute({
   answer: pageOf(madeChargeSchema),
   act: ({ world }, { query: { page, per_page, after, until, ...choice } }) => {
     const call = openChosen(world, choice)
-    const { rows } = call
-    const log = { size: rows.renewals.size, dateAt: (n: number) => rows.renewals.dateAt(n) }
+    const { renewals: log } = call.rows
     const first = after === undefined ? 0 : countUpTo(log, after)
     const total = Math.max(0, (until === undefined ? log.size : countUpTo(log, until)) - first)
     const newest = first + total - 1 - (page - 1) * per_page
     const count = Math.max(0, Math.min(per_page, newest - first + 1))
-    const data = Array.from({ length: count }, (_, n) => showCharge(call, rows.renewals.at(newest - n)))
+    const data = Array.from({ length: count }, (_, n) => showCharge(call, log.at(newest - n)))
     return { data, meta: { page, per_page, total, searched: null } }
   },
 })
@@ -150,7 +148,7 @@ const showCharge = (call: Call, { subscription_id, number, charged_at }: Renewal
   const charge = reversed(rows, order, chargesOf(rows, order).find((each) => each.number === number)!)
   const attempt = decisive(charge)
   return {
-    at: new Date(charged_at).toISOString(),
+    at: isoOf(charged_at),
     number,
     amount: charge.attempts.reduce((sum, { paid_amount }) => sum + paid_amount, 0),
     status: shownStatus(call, attempt.status),
@@ -187,7 +185,7 @@ const getSales = defineRoute({
       for (const { charged_at, parts } of chargesOf(rows, order)) {
         const amount = parts.reduce((sum, part) => sum + part.amount, 0)
         const commission = parts.reduce((sum, part) => sum + part.commission, 0)
-        if (charged_at >= since) add(days, new Date(charged_at + saoPauloOffsetMs).toISOString().slice(0, 10), amount, commission)
+        if (charged_at >= since) add(days, isoOf(charged_at + saoPauloOffsetMs).slice(0, 10), amount, commission)
         add(sources, utm_source, amount, commission)
       }
     }

@@ -219,7 +219,7 @@ export const failLookups = (state: State, ask: Ask, token: Token, count: number,
 
 /** What the extension `webhooks` offers. */
 interface Webhooks {
-  disturb(state: State, by: string, count: number): State | undefined
+  disturb(state: State, by: string, count: number): State
   hasEndpoint(state: State): boolean
   drain(world: unknown): Promise<void>
 }
@@ -229,9 +229,7 @@ const webhooksOf = (call: Call): Webhooks => {
   return webhooks
 }
 export const disturbWebhooks = (call: Call, by: string, count: number): void => {
-  const next = webhooksOf(call).disturb(call.state, by, count)
-  if (next === undefined) throw new NotPossible(`webhooks cannot ${by} here`)
-  call.state = next
+  call.state = webhooksOf(call).disturb(call.state, by, count)
 }
 export const deliverWebhooks = (call: Call): Pause => {
   const webhooks = webhooksOf(call)

@@ -1,5 +1,6 @@
 import { withAssumptions } from '../../core/assumptions.js'
 import { type State, type Token, withState } from '../../core/state.js'
+import { clockAt } from '../../emulator/clock.js'
 import { hint } from '../../reading/describe-issues.js'
 import type { Problem } from '../../reading/problem.js'
 import { failLookups, fillQuota, moveClock, NotPossible } from './acts.js'
@@ -42,9 +43,7 @@ const withClock = (state: State, now: number, { start: { clock = {} } }: Scenari
   }
 }
 const withFrozen = (state: State, now: number, isFrozen: boolean | undefined): State =>
-  isFrozen === undefined
-    ? state
-    : withState(state, { clock: isFrozen ? { offset: 0, stopped: now } : { offset: now - Date.now(), stopped: null } })
+  isFrozen === undefined ? state : withState(state, { clock: clockAt(now, isFrozen) })
 
 /**
  * State in which a scenario begins, in place of the present one. Pure; one that cannot begin changes nothing.

@@ -108,26 +108,6 @@ const refusals = {
 } satisfies Record<string, (call: Call, details: Details) => Refusal>
 type Code = keyof typeof refusals
 
-const refuse = define({
-  kind: 'refuse',
-  phases: either,
-  says: "A refusal in the API's own words, by its code.",
-  members: {
-    code: z.enum(Object.keys(refusals) as [Code, ...Code[]]).meta({
-      description:
-        'Which refusal. quota_exceeded is the 429 of a quota (a message alone), too_many_requests the one of the cancel block (the whole envelope).',
-    }),
-    retry_after_seconds: z.int().min(0).max(86_400).optional().meta({
-      description: 'Seconds of the Retry-After header. A 429 has one anyway: the time to the end of the window or block.',
-    }),
-    errors: z
-      .record(z.string(), z.array(z.string()).min(1))
-      .optional()
-      .meta({ description: 'For validation_error: complaints by member.' }),
-    scope: z.string().optional().meta({ description: 'For insufficient_scope: the scope that is said to be missing.' }),
-  },
-  answer: (call, { code, ...details }) => refusals[code](call, details),
-})
 const isJson = (value: unknown): boolean => {
   try {
     return JSON.stringify(value) !== undefined
@@ -135,36 +115,6 @@ const isJson = (value: unknown): boolean => {
     return false
   }
 }
-const respond = define({
-  kind: 'respond',
-  phases: either,
-  says: 'Any answer: status, headers and body as given.',
-  members: {
-    status: z.int().min(200).max(599),
-    headers: z.record(headerName, headerValue).default({}),
-    body: z
-      .unknown()
-      .refine(isJson, 'this cannot be written as JSON')
-      .optional()
-      .meta({ description: 'A text is sent unchanged, everything else as JSON. Omit it for no body.' }),
-  },
-  answer: (_call, { status, headers, body }) => {
-    if (body === undefined || status === 204 || status === 304) return { status, headers, body: null }
-    if (typeof body !== 'string') return { status, headers, body: JSON.stringify(body) }
-    return { status, headers: { 'Content-Type': 'text/plain; charset=UTF-8', ...headers }, body }
-  },
-})
-const htmlPage = define({
-  kind: 'html_page',
-  phases: either,
-  says: 'The HTML page of a proxy that does not reach the API, without any header of the API.',
-  members: { status: z.int().min(400).max(599).default(502), title: z.string().default('502 Bad Gateway') },
-  answer: (_call, { status, title }) => {
-    const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-    const body = `<html>\r\n<head><title>${text}</title></head>\r\n<body>\r\n<center><h1>${text}</h1></center>\r\n</body>\r\n</html>\r\n`
-    return { status, body, headers: { 'Content-Type': 'text/html' }, isForeign: true }
-  },
-})
 
 // --- time ----------------------------------------------------------------------------------------------------------------------------
 
@@ -184,42 +134,6 @@ export const drawDelay = ({ fixed_ms, uniform_ms, log_normal_ms }: Length, draw:
   const deviate = Math.sqrt(-2 * Math.log(1 - share)) * Math.cos(2 * Math.PI * draw('second'))
   return Math.min(maxMs, Math.round(log_normal_ms.median * Math.exp(log_normal_ms.sigma * deviate)))
 }
-const delay = define({
-  kind: 'delay',
-  phases: either,
-  says: 'The answer comes later, in real time: after a fixed time, or one drawn from the seed.',
-  members: {
-    fixed_ms: milliseconds.optional(),
-    uniform_ms: z.strictObject({ from: milliseconds, to: milliseconds }).optional(),
-    log_normal_ms: z
-      .strictObject({ median: milliseconds, sigma: z.number().min(0).max(3) })
-      .optional()
-      .meta({ description: 'Many short ones and a few long ones; sigma is the standard deviation of the logarithm.' }),
-  },
-  together: [
-    ({ fixed_ms, uniform_ms, log_normal_ms }) =>
-      [fixed_ms, uniform_ms, log_normal_ms].filter((given) => given !== undefined).length === 1,
-    'give exactly one of fixed_ms, uniform_ms, log_normal_ms',
-  ],
-  wait: (draw, effect) => drawDelay(effect, draw),
-})
-const advanceClock = define({
-  kind: 'advance_clock',
-  phases: either,
-  says: "The world's clock moves forward.",
-  members: { by: duration },
-  act: (call, { by }) => acts.advanceClock(call, msOf(by)),
-})
-const clockSkew = define({
-  kind: 'clock_skew',
-  phases: onlyAfter,
-  says: 'The Date header shows another time than the one that the windows of the quotas use.',
-  members: { by: signedDuration },
-  shape: (answer, { by }) => {
-    const date = Date.parse(answer.headers['Date'] ?? '')
-    return Number.isNaN(date) ? answer : withHeader(answer, 'Date', new Date(date + msOf(by)).toUTCString())
-  },
-})
 
 // --- the connection and the body -----------------------------------------------------------------------------------------------------
 
@@ -238,203 +152,10 @@ const promising = (answer: Answer): Answer => ({
   headers: { 'Content-Length': String(bytesOf(answer).length), ...answer.headers },
 })
 const sent = (answer: Answer, sending: Sending): Answer => ({ ...answer, sending: { ...answer.sending, ...sending } })
-const nothing = { status: 0, headers: {}, body: null } satisfies Answer
 const needsBody = (): boolean => true
-
-const hang = define({
-  kind: 'hang',
-  phases: either,
-  says: 'No answer comes. The connection stays open until the client gives up.',
-  members: {},
-  shape: (answer) => sent(answer, { fate: 'silent' }),
-})
-const reset = define({
-  kind: 'reset',
-  phases: either,
-  says: 'The connection is cut, before anything of the answer is sent or after its status and headers.',
-  members: {
-    at: z
-      .enum(['before_headers', 'after_headers'])
-      .default('before_headers')
-      .meta({ description: 'Before anything of the answer was sent, or after status and headers.' }),
-  },
-  needsBody: ({ at }) => at === 'after_headers',
-  shape: (answer, { at }) =>
-    at === 'after_headers' && answer.status !== 0
-      ? sent({ ...promising(answer), body: new Uint8Array() }, { isCut: true })
-      : sent(answer, { fate: 'lost' }),
-})
-const truncate = define({
-  kind: 'truncate',
-  phases: onlyAfter,
-  says: 'The first part of the body comes, then the connection is cut; Content-Length promises the whole.',
-  members: { keep: z.number().min(0).max(1).default(0.5).meta({ description: 'Share of the bytes that come.' }) },
-  needsBody,
-  shape: (answer, { keep }) => {
-    const bytes = bytesOf(answer)
-    const body = bytes.subarray(0, Math.min(bytes.length - 1, Math.floor(bytes.length * keep)))
-    return sent({ ...promising(answer), body }, { isCut: true })
-  },
-})
-const malformedJson = define({
-  kind: 'malformed_json',
-  phases: onlyAfter,
-  says: 'A complete answer whose body is not JSON.',
-  members: {},
-  needsBody,
-  shape: (answer) => {
-    // A comma instead of the last byte makes any JSON text incomplete.
-    const body = new Uint8Array(Math.max(1, bytesOf(answer).length))
-    body.set(bytesOf(answer).subarray(0, body.length - 1))
-    body[body.length - 1] = 0x2c
-    return { ...answer, body }
-  },
-})
-const emptyBody = define({
-  kind: 'empty_body',
-  phases: onlyAfter,
-  says: 'Status and headers are unchanged, and there is no body.',
-  members: {},
-  shape: (answer) => ({ ...answer, body: null, headers: { ...answer.headers, 'Content-Length': '0' } }),
-})
-const contentType = define({
-  kind: 'content_type',
-  phases: onlyAfter,
-  says: 'The body is unchanged, but declared as another content type.',
-  members: { value: headerValue.min(1) },
-  shape: (answer, { value }) => withHeader(answer, 'Content-Type', value),
-})
-const slowDrip = define({
-  kind: 'slow_drip',
-  phases: onlyAfter,
-  says: 'The body comes a few bytes at a time, in real time.',
-  members: { bytes_per_second: z.int().min(1).max(10_000_000) },
-  needsBody,
-  shape: (answer, { bytes_per_second }) => sent(answer, { bytesPerSecond: bytes_per_second }),
-})
-const headers = define({
-  kind: 'headers',
-  phases: onlyAfter,
-  says: 'Headers of the answer are added or replaced (by a text) or left out (null).',
-  members: { set: z.record(headerName, headerValue.nullable()) },
-  shape: (answer, { set }) => Object.entries(set).reduce((next, [name, value]) => withHeader(next, name, value), answer),
-})
-const deliveredTwice = define({
-  kind: 'deliver_twice',
-  phases: onlyBefore,
-  says: 'The request reaches the API twice, as if a proxy had repeated it. The second answer is sent.',
-  members: {},
-  act: (call) => deliverTwice(call),
-})
 
 // --- what others do meanwhile --------------------------------------------------------------------------------------------------------
 
-const staleLists = define({
-  kind: 'stale_lists',
-  phases: onlyBefore,
-  says: 'The next reads of lists do not show what this request writes.',
-  members: { reads: z.int().min(1).max(1_000).default(1) },
-  act: (call, { reads }) => acts.keepLists(call, reads),
-})
-const insertOrders = define({
-  kind: 'insert_orders',
-  phases: either,
-  says: 'Others buy: new lines at the top of the order history.',
-  members: {
-    count: rowCount,
-    query_params: z
-      .record(z.string(), z.string())
-      .nullable()
-      .default(null)
-      .meta({ description: 'What the checkout link carried; null for a sale without tracking.' }),
-  },
-  act: (call, { count, query_params }) =>
-    acts.makeSales(
-      call,
-      Array.from({ length: count }, () => query_params),
-    ),
-})
-const insertProducts = define({
-  kind: 'insert_products',
-  phases: either,
-  says: 'Other clients create products: new rows at the top of the list.',
-  members: { count: rowCount },
-  act: (call, { count }) => acts.makeProducts(call, count),
-})
-const removeRows = define({
-  kind: 'remove_rows',
-  phases: either,
-  says: 'The newest rows of a list are no longer shown, so that all after them move up.',
-  members: { list: movingList, count: rowCount },
-  act: (call, { list, count }) => acts.look(call, list, { hidden: count, moved: 0 }),
-})
-const reorderRows = define({
-  kind: 'reorder_rows',
-  phases: either,
-  says: 'The newest rows of a list are shown last.',
-  members: { list: movingList, count: rowCount },
-  act: (call, { list, count }) => acts.look(call, list, { hidden: 0, moved: count }),
-})
-const refundOrder = define({
-  kind: 'refund_order',
-  phases: either,
-  says: 'An order is refunded: its row changes and keeps its position.',
-  members: {
-    order: z.string().min(1).max(255).optional().meta({ description: 'Hash of the order; default: the newest that was paid.' }),
-  },
-  act: (call, { order }) => acts.refundOrder(call, order),
-})
-const cancelSubscription = define({
-  kind: 'cancel_subscription',
-  phases: either,
-  says: 'Another client cancels the subscription that the request names, or a landmark.',
-  members: {
-    subscription: z
-      .union([
-        z.enum(['subscription_active', 'subscription_trial', 'subscription_many_charges']),
-        z.string().regex(/^\d+$/, 'give the name of a landmark or an id'),
-      ])
-      .optional()
-      .meta({ description: 'Name of a landmark, or an id; default: the one in the path of the request.' }),
-  },
-  act: (call, { subscription }) => acts.cancelSubscription(call, subscription),
-})
-const expireToken = define({
-  kind: 'expire_token',
-  phases: either,
-  says: 'From now on the token has expired.',
-  members: { token: tokenName },
-  act: (call, { token }) => acts.changeToken(call, token, ({ now }) => ({ expires_at: now })),
-})
-const revokeToken = define({
-  kind: 'revoke_token',
-  phases: either,
-  says: 'From now on the token is revoked.',
-  members: { token: tokenName },
-  act: (call, { token }) => acts.changeToken(call, token, ({ now }) => ({ revoked_at: now })),
-})
-const withdrawScope = define({
-  kind: 'withdraw_scope',
-  phases: either,
-  says: 'From now on the token lacks a scope that it had.',
-  members: { scope: z.enum(scopes), token: tokenName },
-  act: (call, { scope, token }) =>
-    acts.changeToken(call, token, (_call, { scopes }) => ({ scopes: scopes.filter((own) => own !== scope) })),
-})
-const lowerQuota = define({
-  kind: 'lower_quota',
-  phases: either,
-  says: 'A quota is lower until the scenario ends.',
-  members: { quota: quotaName, limit: z.int().min(0).max(10_000) },
-  act: (call, { quota, limit }) => acts.lowerQuota(call, quota, limit),
-})
-const exhaustQuota = define({
-  kind: 'exhaust_quota',
-  phases: either,
-  says: 'Other clients use up a quota of the token, except for `left` requests.',
-  members: { quota: quotaName, left: z.int().min(0).max(10_000).default(0), token: tokenName },
-  act: (call, { quota, left, token }) => acts.exhaustQuota(call, token, quota, left),
-})
 const disturbances = [
   'duplicate',
   'reorder',
@@ -447,55 +168,308 @@ const disturbances = [
   'unknown_event',
   'unknown_member',
 ] as const
-const disturbWebhooks = define({
-  kind: 'disturb_webhooks',
-  phases: either,
-  says: 'Something goes wrong with the next webhooks of every endpoint.',
-  members: {
-    by: z.enum(disturbances),
-    count: z.int().min(1).max(1_000).default(1).meta({ description: 'How many events are affected.' }),
-  },
-  act: (call, { by, count }) => acts.disturbWebhooks(call, by, count),
-})
-const deliverWebhooks = define({
-  kind: 'deliver_webhooks',
-  phases: either,
-  says: 'Due events are sent to the webhook endpoints now; with the moment `after`, before the answer arrives.',
-  members: {},
-  act: (call) => acts.deliverWebhooks(call),
-})
 
-/** All of them, in the order of the documentation. */
+/** All effects, in the order of the documentation. */
 export const effects = [
-  refuse,
-  respond,
-  htmlPage,
-  delay,
-  hang,
-  reset,
-  truncate,
-  malformedJson,
-  emptyBody,
-  contentType,
-  slowDrip,
-  headers,
-  clockSkew,
-  advanceClock,
-  deliveredTwice,
-  staleLists,
-  insertOrders,
-  insertProducts,
-  removeRows,
-  reorderRows,
-  refundOrder,
-  expireToken,
-  revokeToken,
-  withdrawScope,
-  lowerQuota,
-  exhaustQuota,
-  cancelSubscription,
-  disturbWebhooks,
-  deliverWebhooks,
+  // --- answers in place of the API's
+  define({
+    kind: 'refuse',
+    phases: either,
+    says: "A refusal in the API's own words, by its code.",
+    members: {
+      code: z.enum(Object.keys(refusals) as [Code, ...Code[]]).meta({
+        description:
+          'Which refusal. quota_exceeded is the 429 of a quota (a message alone), too_many_requests the one of the cancel block (the whole envelope).',
+      }),
+      retry_after_seconds: z.int().min(0).max(86_400).optional().meta({
+        description: 'Seconds of the Retry-After header. A 429 has one anyway: the time to the end of the window or block.',
+      }),
+      errors: z
+        .record(z.string(), z.array(z.string()).min(1))
+        .optional()
+        .meta({ description: 'For validation_error: complaints by member.' }),
+      scope: z.string().optional().meta({ description: 'For insufficient_scope: the scope that is said to be missing.' }),
+    },
+    answer: (call, { code, ...details }) => refusals[code](call, details),
+  }),
+  define({
+    kind: 'respond',
+    phases: either,
+    says: 'Any answer: status, headers and body as given.',
+    members: {
+      status: z.int().min(200).max(599),
+      headers: z.record(headerName, headerValue).default({}),
+      body: z
+        .unknown()
+        .refine(isJson, 'this cannot be written as JSON')
+        .optional()
+        .meta({ description: 'A text is sent unchanged, everything else as JSON. Omit it for no body.' }),
+    },
+    answer: (_call, { status, headers, body }) => {
+      if (body === undefined || status === 204 || status === 304) return { status, headers, body: null }
+      if (typeof body !== 'string') return { status, headers, body: JSON.stringify(body) }
+      return { status, headers: { 'Content-Type': 'text/plain; charset=UTF-8', ...headers }, body }
+    },
+  }),
+  define({
+    kind: 'html_page',
+    phases: either,
+    says: 'The HTML page of a proxy that does not reach the API, without any header of the API.',
+    members: { status: z.int().min(400).max(599).default(502), title: z.string().default('502 Bad Gateway') },
+    answer: (_call, { status, title }) => {
+      const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      const body = `<html>\r\n<head><title>${text}</title></head>\r\n<body>\r\n<center><h1>${text}</h1></center>\r\n</body>\r\n</html>\r\n`
+      return { status, body, headers: { 'Content-Type': 'text/html' }, isForeign: true }
+    },
+  }),
+  // --- time
+  define({
+    kind: 'delay',
+    phases: either,
+    says: 'The answer comes later, in real time: after a fixed time, or one drawn from the seed.',
+    members: {
+      fixed_ms: milliseconds.optional(),
+      uniform_ms: z.strictObject({ from: milliseconds, to: milliseconds }).optional(),
+      log_normal_ms: z
+        .strictObject({ median: milliseconds, sigma: z.number().min(0).max(3) })
+        .optional()
+        .meta({ description: 'Many short ones and a few long ones; sigma is the standard deviation of the logarithm.' }),
+    },
+    together: [
+      ({ fixed_ms, uniform_ms, log_normal_ms }) =>
+        [fixed_ms, uniform_ms, log_normal_ms].filter((given) => given !== undefined).length === 1,
+      'give exactly one of fixed_ms, uniform_ms, log_normal_ms',
+    ],
+    wait: (draw, effect) => drawDelay(effect, draw),
+  }),
+  // --- the connection and the body
+  define({
+    kind: 'hang',
+    phases: either,
+    says: 'No answer comes. The connection stays open until the client gives up.',
+    members: {},
+    shape: (answer) => sent(answer, { fate: 'silent' }),
+  }),
+  define({
+    kind: 'reset',
+    phases: either,
+    says: 'The connection is cut, before anything of the answer is sent or after its status and headers.',
+    members: {
+      at: z
+        .enum(['before_headers', 'after_headers'])
+        .default('before_headers')
+        .meta({ description: 'Before anything of the answer was sent, or after status and headers.' }),
+    },
+    needsBody: ({ at }) => at === 'after_headers',
+    shape: (answer, { at }) =>
+      at === 'after_headers' && answer.status !== 0
+        ? sent({ ...promising(answer), body: new Uint8Array() }, { isCut: true })
+        : sent(answer, { fate: 'lost' }),
+  }),
+  define({
+    kind: 'truncate',
+    phases: onlyAfter,
+    says: 'The first part of the body comes, then the connection is cut; Content-Length promises the whole.',
+    members: { keep: z.number().min(0).max(1).default(0.5).meta({ description: 'Share of the bytes that come.' }) },
+    needsBody,
+    shape: (answer, { keep }) => {
+      const bytes = bytesOf(answer)
+      const body = bytes.subarray(0, Math.min(bytes.length - 1, Math.floor(bytes.length * keep)))
+      return sent({ ...promising(answer), body }, { isCut: true })
+    },
+  }),
+  define({
+    kind: 'malformed_json',
+    phases: onlyAfter,
+    says: 'A complete answer whose body is not JSON.',
+    members: {},
+    needsBody,
+    shape: (answer) => {
+      // A comma instead of the last byte makes any JSON text incomplete.
+      const body = new Uint8Array(Math.max(1, bytesOf(answer).length))
+      body.set(bytesOf(answer).subarray(0, body.length - 1))
+      body[body.length - 1] = 0x2c
+      return { ...answer, body }
+    },
+  }),
+  define({
+    kind: 'empty_body',
+    phases: onlyAfter,
+    says: 'Status and headers are unchanged, and there is no body.',
+    members: {},
+    shape: (answer) => ({ ...answer, body: null, headers: { ...answer.headers, 'Content-Length': '0' } }),
+  }),
+  define({
+    kind: 'content_type',
+    phases: onlyAfter,
+    says: 'The body is unchanged, but declared as another content type.',
+    members: { value: headerValue.min(1) },
+    shape: (answer, { value }) => withHeader(answer, 'Content-Type', value),
+  }),
+  define({
+    kind: 'slow_drip',
+    phases: onlyAfter,
+    says: 'The body comes a few bytes at a time, in real time.',
+    members: { bytes_per_second: z.int().min(1).max(10_000_000) },
+    needsBody,
+    shape: (answer, { bytes_per_second }) => sent(answer, { bytesPerSecond: bytes_per_second }),
+  }),
+  define({
+    kind: 'headers',
+    phases: onlyAfter,
+    says: 'Headers of the answer are added or replaced (by a text) or left out (null).',
+    members: { set: z.record(headerName, headerValue.nullable()) },
+    shape: (answer, { set }) => Object.entries(set).reduce((next, [name, value]) => withHeader(next, name, value), answer),
+  }),
+  // --- clocks, and second deliveries
+  define({
+    kind: 'clock_skew',
+    phases: onlyAfter,
+    says: 'The Date header shows another time than the one that the windows of the quotas use.',
+    members: { by: signedDuration },
+    shape: (answer, { by }) => {
+      const date = Date.parse(answer.headers['Date'] ?? '')
+      return Number.isNaN(date) ? answer : withHeader(answer, 'Date', new Date(date + msOf(by)).toUTCString())
+    },
+  }),
+  define({
+    kind: 'advance_clock',
+    phases: either,
+    says: "The world's clock moves forward.",
+    members: { by: duration },
+    act: (call, { by }) => acts.advanceClock(call, msOf(by)),
+  }),
+  define({
+    kind: 'deliver_twice',
+    phases: onlyBefore,
+    says: 'The request reaches the API twice, as if a proxy had repeated it. The second answer is sent.',
+    members: {},
+    act: deliverTwice,
+  }),
+  // --- what others do meanwhile
+  define({
+    kind: 'stale_lists',
+    phases: onlyBefore,
+    says: 'The next reads of lists do not show what this request writes.',
+    members: { reads: z.int().min(1).max(1_000).default(1) },
+    act: (call, { reads }) => acts.keepLists(call, reads),
+  }),
+  define({
+    kind: 'insert_orders',
+    phases: either,
+    says: 'Others buy: new lines at the top of the order history.',
+    members: {
+      count: rowCount,
+      query_params: z
+        .record(z.string(), z.string())
+        .nullable()
+        .default(null)
+        .meta({ description: 'What the checkout link carried; null for a sale without tracking.' }),
+    },
+    act: (call, { count, query_params }) =>
+      acts.makeSales(
+        call,
+        Array.from({ length: count }, () => query_params),
+      ),
+  }),
+  define({
+    kind: 'insert_products',
+    phases: either,
+    says: 'Other clients create products: new rows at the top of the list.',
+    members: { count: rowCount },
+    act: (call, { count }) => acts.makeProducts(call, count),
+  }),
+  define({
+    kind: 'remove_rows',
+    phases: either,
+    says: 'The newest rows of a list are no longer shown, so that all after them move up.',
+    members: { list: movingList, count: rowCount },
+    act: (call, { list, count }) => acts.look(call, list, { hidden: count, moved: 0 }),
+  }),
+  define({
+    kind: 'reorder_rows',
+    phases: either,
+    says: 'The newest rows of a list are shown last.',
+    members: { list: movingList, count: rowCount },
+    act: (call, { list, count }) => acts.look(call, list, { hidden: 0, moved: count }),
+  }),
+  define({
+    kind: 'refund_order',
+    phases: either,
+    says: 'An order is refunded: its row changes and keeps its position.',
+    members: {
+      order: z.string().min(1).max(255).optional().meta({ description: 'Hash of the order; default: the newest that was paid.' }),
+    },
+    act: (call, { order }) => acts.refundOrder(call, order),
+  }),
+  define({
+    kind: 'expire_token',
+    phases: either,
+    says: 'From now on the token has expired.',
+    members: { token: tokenName },
+    act: (call, { token }) => acts.changeToken(call, token, ({ now }) => ({ expires_at: now })),
+  }),
+  define({
+    kind: 'revoke_token',
+    phases: either,
+    says: 'From now on the token is revoked.',
+    members: { token: tokenName },
+    act: (call, { token }) => acts.changeToken(call, token, ({ now }) => ({ revoked_at: now })),
+  }),
+  define({
+    kind: 'withdraw_scope',
+    phases: either,
+    says: 'From now on the token lacks a scope that it had.',
+    members: { scope: z.enum(scopes), token: tokenName },
+    act: (call, { scope, token }) =>
+      acts.changeToken(call, token, (_call, { scopes }) => ({ scopes: scopes.filter((own) => own !== scope) })),
+  }),
+  define({
+    kind: 'lower_quota',
+    phases: either,
+    says: 'A quota is lower until the scenario ends.',
+    members: { quota: quotaName, limit: z.int().min(0).max(10_000) },
+    act: (call, { quota, limit }) => acts.lowerQuota(call, quota, limit),
+  }),
+  define({
+    kind: 'exhaust_quota',
+    phases: either,
+    says: 'Other clients use up a quota of the token, except for `left` requests.',
+    members: { quota: quotaName, left: z.int().min(0).max(10_000).default(0), token: tokenName },
+    act: (call, { quota, left, token }) => acts.exhaustQuota(call, token, quota, left),
+  }),
+  define({
+    kind: 'cancel_subscription',
+    phases: either,
+    says: 'Another client cancels the subscription that the request names, or a landmark.',
+    members: {
+      subscription: z
+        .union([
+          z.enum(['subscription_active', 'subscription_trial', 'subscription_many_charges']),
+          z.string().regex(/^\d+$/, 'give the name of a landmark or an id'),
+        ])
+        .optional()
+        .meta({ description: 'Name of a landmark, or an id; default: the one in the path of the request.' }),
+    },
+    act: (call, { subscription }) => acts.cancelSubscription(call, subscription),
+  }),
+  define({
+    kind: 'disturb_webhooks',
+    phases: either,
+    says: 'Something goes wrong with the next webhooks of every endpoint.',
+    members: {
+      by: z.enum(disturbances),
+      count: z.int().min(1).max(1_000).default(1).meta({ description: 'How many events are affected.' }),
+    },
+    act: (call, { by, count }) => acts.disturbWebhooks(call, by, count),
+  }),
+  define({
+    kind: 'deliver_webhooks',
+    phases: either,
+    says: 'Due events are sent to the webhook endpoints now; with the moment `after`, before the answer arrives.',
+    members: {},
+    act: acts.deliverWebhooks,
+  }),
 ] as const
 type EffectSchema = (typeof effects)[number]['schema']
 export const effectSchema = z.discriminatedUnion('kind', effects.map(({ schema }) => schema) as never) as unknown as z.ZodType<
@@ -507,4 +481,4 @@ export const effectKinds: readonly Effect['kind'][] = effects.map(({ kind }) => 
 const byKind = new Map<string, { readonly phases: Phases } & Doing<Effect>>(effects.map((one) => [one.kind, one as never]))
 export const definitionOf = ({ kind }: { readonly kind: Effect['kind'] }) => byKind.get(kind)!
 /** What a step makes of a request that never gets to the handler. */
-export const noAnswer: Answer = nothing
+export const noAnswer: Answer = { status: 0, headers: {}, body: null }

@@ -6,12 +6,12 @@ import { type Answer, type State, withSlice } from '../../core/state.js'
 import { changedValues } from '../../emulator/changed-values.js'
 import { readClock } from '../../emulator/clock.js'
 import type { Extension, Options, ThingsChanged, World } from '../../emulator/extension.js'
+import { fitsStatus } from '../../emulator/filter.js'
 import { InvalidOptionError } from '../../emulator/options.js'
 import { makeSales, NotPossible, viewRows } from './acts.js'
 import { begin, end, withChaos } from './begin.js'
-import { definitionOf, type Effect, noAnswer } from './effects.js'
+import { definitionOf, type Effect, noAnswer, type Phase } from './effects.js'
 import { resolveScenario, type ScenarioName } from './library.js'
-import { fitsStatus } from './members.js'
 import { isIdle, name, nothingPlays, Plan, planOf, playing, step, type Triggered, take, withPlaying } from './player.js'
 import { load, members, type SavedScenario, save } from './saved.js'
 import { type Scenario, ScenarioError, type ScenarioSource } from './schema.js'
@@ -78,8 +78,10 @@ const perform =
     }
     return undefined
   }
-const jobsOf = (triggered: readonly Triggered[], test: (effect: Effect) => boolean): Job[] =>
-  triggered.flatMap((live) => live.effects.filter(test).map((effect): Job => [live, effect]))
+const jobsOf = ({ triggered }: Plan, phase: Phase, test: (effect: Effect, live: Triggered) => boolean): Job[] =>
+  triggered
+    .filter((live) => live.phase === phase)
+    .flatMap((live) => live.effects.filter((effect) => test(effect, live)).map((effect): Job => [live, effect]))
 
 const isAct = (effect: Effect): boolean => 'act' in definitionOf(effect)
 const act: Perform = (call, plan, _live, effect) => {
@@ -138,11 +140,7 @@ const arriving: Stage = (call) => {
   if (!isOpened) {
     call.state = withPlaying(call.state, { isOpened: true })
     const sales = scenario?.start.orders ?? []
-    if (sales.length > 0)
-      openWith(
-        call,
-        sales.map(({ query_params }) => query_params),
-      )
+    if (sales.length > 0) openWith(call, sales)
   }
   let plan = first?.repeat()
   if (plan === undefined) {
@@ -152,18 +150,10 @@ const arriving: Stage = (call) => {
   }
   call.own = { ...call.own, [name]: plan }
   call.notes = plan
-  const { triggered } = plan
-  return plan.isRepeat
-    ? undefined
-    : perform(
-        jobsOf(
-          triggered.filter(({ phase }) => phase === 'before'),
-          isAct,
-        ),
-        act,
-      )(call)
+  return plan.isRepeat ? undefined : perform(jobsOf(plan, 'before', isAct), act)(call)
 }
-const openWith = (call: Call, tracked: Parameters<typeof makeSales>[1]): void => {
+const openWith = (call: Call, sales: Scenario['start']['orders']): void => {
+  const tracked = sales.map(({ query_params }) => query_params)
   try {
     makeSales(call, tracked, { environment: 'sandbox', slot: 'first' })
   } catch (error) {
@@ -172,15 +162,14 @@ const openWith = (call: Call, tracked: Parameters<typeof makeSales>[1]): void =>
 }
 /** Steps delay the request, answer it or lose it; lists may show something else. */
 const between: Stage = (call) => {
-  const playedAt = playing(call.state)
-  if (playedAt.scenario === null && planOf(call) === undefined) return undefined
+  const plan = planOf(call)
+  if (plan === undefined && playing(call.state).scenario === null) return undefined
   const view = viewRows(call)
   if (view !== undefined) call.view = view
-  const live = (planOf(call)?.triggered ?? []).filter(({ phase }) => phase === 'before')
-  return live.length === 0
+  return plan === undefined
     ? undefined
     : perform(
-        jobsOf(live, (effect) => !isAct(effect)),
+        jobsOf(plan, 'before', (effect) => !isAct(effect)),
         before,
       )(call)
 }
@@ -189,24 +178,14 @@ const leaving: Stage = (call) => {
   const plan = planOf(call)
   if (plan === undefined || (plan.isDeliveredTwice && !plan.isRepeat)) return undefined
   const { status } = call.answer!
-  const due = plan.triggered.filter((live) => live.phase === 'after' && fitsStatus(live.status, status))
-  return due.length === 0
-    ? undefined
-    : perform(
-        jobsOf(due, () => true),
-        after,
-      )(call)
+  return perform(
+    jobsOf(plan, 'after', (_effect, live) => fitsStatus(live.status, status)),
+    after,
+  )(call)
 }
 
 // --- around it -----------------------------------------------------------------------------------------------------------------------
 
-const control = (world: World, make: (state: State) => State): void => {
-  const before = playing(world.state).scenario
-  // Whoever is held is let go, when nothing holds any more.
-  world.change('control', make)
-  const { scenario } = playing(world.state)
-  if (scenario !== before || scenario === null) world.release()
-}
 const play = (world: World, scenario: string | ScenarioSource, keeps = {}): void => {
   const [found, wall] = [resolveScenario(scenario), Date.now()]
   world.change('control', (state, now) => begin(state, found, now, wall, keeps))
@@ -292,7 +271,9 @@ export const scenarios = (): Extension => ({
     },
     scenario: () => statusOf(world),
     chaos: (rate: number) => {
-      control(world, (state) => withChaos(state, rate))
+      world.change('control', (state) => withChaos(state, rate))
+      // Whoever is held is let go, when nothing holds any more.
+      if (playing(world.state).scenario === null) world.release()
       note(world, 'chaos', rate)
     },
     recording: () => record(world),

@@ -1,28 +1,13 @@
 import type { Call } from '../../core/call.js'
-import { isOneOf } from './members.js'
+import { isOneOf } from '../../emulator/filter.js'
 import type { Match, Predicate } from './schema.js'
 
-/** What steps look at of a request. */
-export interface Sight {
-  readonly operation: string | null
-  readonly method: string
-  readonly path: string
-  readonly token: string | null
-  readonly query: readonly (readonly [name: string, value: string])[]
-  readonly body: () => unknown
-}
-export const sightOf = (call: Call): Sight => {
-  let body: { readonly value: unknown } | undefined
-  return {
-    operation: call.operation?.id ?? null,
-    method: call.method,
-    path: call.request.path,
-    token: call.carried?.name ?? null,
-    query: [...call.query],
-    body: () => {
-      body ??= { value: parse(call.request.body) }
-      return body.value
-    },
+/** Body of a request as JSON, read when a step looks at it; undefined for none. */
+export const bodyOf = ({ request: { body } }: Call): (() => unknown) => {
+  let read: { readonly value: unknown } | undefined
+  return () => {
+    read ??= { value: parse(body) }
+    return read.value
   }
 }
 const parse = (bytes: Uint8Array | null): unknown => {
@@ -34,14 +19,14 @@ const parse = (bytes: Uint8Array | null): unknown => {
 }
 
 /** True if a request matches a step in this state; `nth` and `status` are looked at elsewhere. */
-export const matches = (wanted: Match, request: Sight, state: string): boolean =>
+export const matches = (wanted: Match, call: Call, body: () => unknown, state: string): boolean =>
   isOneOf(wanted.state, state) &&
-  (wanted.operation === undefined || (request.operation !== null && isOneOf<string>(wanted.operation, request.operation))) &&
-  (wanted.token === undefined || wanted.token === request.token) &&
-  (wanted.method === undefined || wanted.method === request.method) &&
-  (wanted.path === undefined || fitsPath(wanted.path, request.path)) &&
-  every(wanted.query, (name) => request.query.find(([given]) => given === name)?.[1]) &&
-  (wanted.body === undefined || every(wanted.body, (name) => memberAt(request.body(), name)))
+  (wanted.operation === undefined || (call.operation !== undefined && isOneOf<string>(wanted.operation, call.operation.id))) &&
+  (wanted.token === undefined || wanted.token === call.carried?.name) &&
+  (wanted.method === undefined || wanted.method === call.method) &&
+  (wanted.path === undefined || fitsPath(wanted.path, call.request.path)) &&
+  every(wanted.query, (name) => call.query.get(name) ?? undefined) &&
+  (wanted.body === undefined || every(wanted.body, (name) => memberAt(body(), name)))
 
 const fitsPath = (pattern: string, path: string): boolean => {
   const [wanted, given] = [pattern.replace(/(?<=.)\/$/, '').split('/'), path.split('/')]

@@ -29,9 +29,8 @@ export const headerValue = z
   .max(4_096)
   .regex(/^[\t\x20-\x7e]*$/, 'a header can have visible ASCII characters only')
 export const quotaName = z.enum(quotaNames)
-export const movingLists = ['products', 'orders', 'subscriptions'] as const
-export type MovingList = (typeof movingLists)[number]
-export const movingList = z.enum(movingLists)
+export const movingList = z.enum(['products', 'orders', 'subscriptions'])
+export type MovingList = z.output<typeof movingList>
 export const tokenName = z.string().min(1).optional().meta({ description: 'Name of a token; default: the one of the request.' })
 export const rowCount = z.int().min(1).max(1_000).default(1)
 export const scopes = [
@@ -46,8 +45,3 @@ export const scopes = [
   'cashouts:read',
 ] as const
 export const oneOrMore = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).min(1)])
-export const isOneOf = <Value>(wanted: Value | readonly Value[] | undefined, value: Value): boolean =>
-  wanted === undefined || (Array.isArray(wanted) ? wanted.includes(value) : wanted === value)
-/** A status, or a class of them such as `2xx`; undefined fits any. */
-export const fitsStatus = (wanted: number | string | undefined, status: number): boolean =>
-  wanted === undefined || String(status) === String(wanted) || `${String(status)[0]}xx` === wanted

@@ -1,9 +1,9 @@
 import type { Call } from '../../core/call.js'
-import { draw, hashText, mix } from '../../core/random.js'
+import { draw, hashInteger, hashText, mix } from '../../core/random.js'
 import type { State } from '../../core/state.js'
+import { isOneOf } from '../../emulator/filter.js'
 import { type Draw, drawDelay, type Effect, type Phase } from './effects.js'
-import { matches, sightOf } from './matching.js'
-import { isOneOf } from './members.js'
+import { bodyOf, matches } from './matching.js'
 import { maxSteps, readStep, type Scenario, type Step, stepId } from './schema.js'
 import { type Count, name, type Playing as Slice, playing as sliceOf, withPlaying } from './slice.js'
 
@@ -57,7 +57,6 @@ export const planOf = ({ own }: Call): Plan | undefined => own[name] as Plan | u
 // --- chance --------------------------------------------------------------------------------------------------------------------------
 
 const salts = { whether: 1, first: 2, second: 3, kind: 4, amount: 5 } as const
-const hashInteger = (value: number): number => mix(mix(0x5eed, Math.floor(value / 0x1_0000_0000)), value)
 const chanceKey = (seed: number, purpose: string): number => mix(hashInteger(seed), hashText(purpose))
 const share = (key: number, nth: number, salt: keyof typeof salts = 'whether'): number => draw(key, nth, salts[salt]) / 2 ** 32
 const drawOf =
@@ -99,9 +98,9 @@ const seedOf = (state: State): number => playing(state).scenario?.seed ?? state.
 /** Counts a request: the state after it, and the steps it triggers, in order. */
 export const step = (state: State, call: Call): readonly [State, readonly Triggered[]] => {
   const before = playing(state)
-  const [sight, steps] = [sightOf(call), before.scenario?.steps ?? []]
+  const [body, steps] = [bodyOf(call), before.scenario?.steps ?? []]
   const { kinds, fired } = before
-  const isMet = kinds.first.map((index) => matches(steps[index]!.match, sight, before.state))
+  const isMet = kinds.first.map((index) => matches(steps[index]!.match, call, body, before.state))
   const matched = before.matched.map((count, kind) => (isMet[kind] ? count + 1 : count))
   const triggered = steps.flatMap((one, index) => {
     const kind = kinds.of[index]!

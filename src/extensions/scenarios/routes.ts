@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type ControlError, invalidMembers } from '../../emulator/control-error.js'
 import { listOf } from '../../emulator/control-lists.js'
-import { type ControlRoute, defineRoute, type Shown } from '../../emulator/control-route.js'
+import { type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import { describeProblem, writePath } from '../../reading/problem.js'
 import { listScenarios, type ScenarioName } from './library.js'
 import { playing } from './player.js'
@@ -15,9 +15,6 @@ const listedScenario = z.strictObject({
   /** What is expected of the client, in words. */
   expects: z.array(z.string()),
 })
-
-/** Scenario in the library. */
-export type ListedScenario = Shown<z.output<typeof listedScenario>>
 
 const step = z.strictObject({
   id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { withAssumptions } from '../../core/assumptions.js'
 import { type State, withSlice, withState } from '../../core/state.js'
 import type { RowsFormat } from '../../emulator/extension.js'
-import { quotaName } from './members.js'
+import { movingList, quotaName } from './members.js'
 import { name, type Playing, playing } from './player.js'
 import { scenarioSchema } from './schema.js'
 import { countsOf, kindsOf } from './slice.js'
@@ -11,7 +11,7 @@ const count = z.int().nonnegative()
 const view = z.strictObject({ hidden: count, moved: count })
 const rate = z.number().min(0).max(1)
 /** Member `scenario` of a snapshot, as the release before wrote it. */
-export const savedSchema = z.strictObject({
+const savedSchema = z.strictObject({
   scenario: scenarioSchema.nullable(),
   state: z.string(),
   opened: z.boolean(),
@@ -22,7 +22,7 @@ export const savedSchema = z.strictObject({
   drawn: z.array(z.strictObject({ nth: count, rate, draw: count })),
   lasting: z.strictObject({
     quotas: z.partialRecord(quotaName, count),
-    views: z.record(z.string(), z.partialRecord(z.enum(['products', 'orders', 'subscriptions']), view)),
+    views: z.record(z.string(), z.partialRecord(movingList, view)),
     stale: z.record(z.string(), z.strictObject({ reads: z.int().positive(), rows: z.unknown() })),
   }),
 })

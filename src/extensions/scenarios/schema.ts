@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { operations } from '../../api/operations.js'
-import { AssumptionError, resolveAssumptions } from '../../core/assumptions.js'
-import type { DeepReadonly } from '../../reading/deep-readonly.js'
+import { AssumptionError, assumptionsUnder } from '../../core/assumptions.js'
+import type { Shown } from '../../emulator/control-route.js'
 import { describeIssues, findProto } from '../../reading/describe-issues.js'
 import { describeProblem, type Problem } from '../../reading/problem.js'
 import { definitionOf, type Effect, effectKinds, effectSchema, type Phase } from './effects.js'
 import { duration, oneOrMore, quotaName } from './members.js'
 
-/** Raised for a scenario that cannot be played; it lists every problem. */
 /** A problem with a scenario: the path to the value that is wrong, and what is wrong with it. */
 export type ScenarioProblem = Problem
 
+/** Raised for a scenario that cannot be played; it lists every problem. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError'
   constructor(readonly problems: readonly Problem[]) {
@@ -197,7 +197,7 @@ export const scenarioSchema = z
       .superRefine((values, context) => {
         for (const [id, value] of Object.entries(values))
           try {
-            resolveAssumptions({ overrides: { [id]: value } })
+            assumptionsUnder('default', { [id]: value })
           } catch (error) {
             if (!(error instanceof AssumptionError)) throw error
             context.addIssue({ code: 'custom', path: [id], message: error.message })
@@ -239,7 +239,7 @@ export const scenarioSchema = z
 /** A parsed scenario, with defaults filled in; and as it is written. */
 export type Scenario = z.output<typeof scenarioSchema>
 /** A scenario as it is written: members with a default may be left out. */
-export type ScenarioSource = DeepReadonly<z.input<typeof scenarioSchema>>
+export type ScenarioSource = Shown<z.input<typeof scenarioSchema>>
 
 const maxProblems = 20
 /** @throws ScenarioError naming each problem, with the nearest spellings. */

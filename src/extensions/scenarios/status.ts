@@ -1,6 +1,6 @@
 import type { World } from '../../emulator/extension.js'
+import { fitsStatus, isOneOf } from '../../emulator/filter.js'
 import type { Phase } from './effects.js'
-import { fitsStatus, isOneOf } from './members.js'
 import { type Count, chaosSteps, playing } from './player.js'
 import { type Expectation, maxSteps, readStep, type Scenario, ScenarioError, type Step, stepId } from './schema.js'
 import { countsOf } from './slice.js'

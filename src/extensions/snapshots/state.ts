@@ -2,8 +2,8 @@ import { assumptionsUnder, profileValues } from '../../core/assumptions.js'
 import { Book, Vec } from '../../core/book.js'
 import { endOf, mostOwed, type Quota, quotaOfBucket, spent } from '../../core/limits.js'
 import { type Answer, type Failures, type State, type StoredKey, type Token, textOf, withRows } from '../../core/state.js'
-import { dayMs } from '../../core/time.js'
-import { readClock } from '../../emulator/clock.js'
+import { dayMs, isoOf } from '../../core/time.js'
+import { clockAt, readClock } from '../../emulator/clock.js'
 import type { Extension, RowsFormat } from '../../emulator/extension.js'
 import { overridesOf } from '../../emulator/kept-options.js'
 import { readWallClock } from '../../emulator/real-time.js'
@@ -64,8 +64,6 @@ export const saveWindow = (state: State, key: string, hits: Vec<number>): SavedQ
 const sharedOwner = 'callers without a valid token'
 
 // --- writing -----------------------------------------------------------------------------------------------------------------------------
-
-const iso = (at: number): string => new Date(at).toISOString()
 
 const saveAnswer = ({ status, body, headers }: Answer): ServiceSnapshot['idempotency_keys'][number]['answer'] => ({
   status,
@@ -140,8 +138,8 @@ export const saveWith = (state: State, extensions: readonly Extension[], lists: 
     dataset: {
       seed: seed.seed,
       orders: seed.orders,
-      day: iso(Math.floor(seed.starts_at / dayMs) * dayMs),
-      starts_at: iso(seed.starts_at),
+      day: isoOf(Math.floor(seed.starts_at / dayMs) * dayMs),
+      starts_at: isoOf(seed.starts_at),
     },
     profile: seed.profile,
     overrides: overridesOf(state),
@@ -149,7 +147,7 @@ export const saveWith = (state: State, extensions: readonly Extension[], lists: 
     unlimited: seed.unlimited,
     checkout_base_url: seed.checkoutBaseUrl,
     clock: {
-      now: iso(Math.floor(readClock(state))),
+      now: isoOf(Math.floor(readClock(state))),
       frozen: clock.stopped !== null,
       real_time: clock.stopped === null && clock.offset === 0,
     },
@@ -238,7 +236,7 @@ export const loadState = (saved: Snapshot, start: State, extensions: readonly Ex
       formats: { product: assume['product-id-format'], offer: assume['offer-code-format'], order: assume['order-hash-format'] },
       isRich: assume['seeded-variety'] === 'rich',
     },
-    clock: clock.frozen ? { offset: 0, stopped: now } : { offset: clock.real_time ? 0 : now - Date.now(), stopped: null },
+    clock: clock.real_time && !clock.frozen ? { offset: 0, stopped: null } : clockAt(now, clock.frozen),
     assume,
     rows: {},
     tokens: Book.of(saved.tokens.map((token) => [token.hash, loadToken(token)] as const)),

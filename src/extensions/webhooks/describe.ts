@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isoOf, isoOrNull } from '../../core/time.js'
 import type { Shown } from '../../emulator/control-route.js'
 import { findProblems, isLimit, isOneOfNames } from '../../emulator/filter.js'
 import { maskValue } from '../../masking/mask-value.js'
@@ -9,10 +10,6 @@ import { eventNames } from './events.js'
 import type { Webhooks } from './state.js'
 import { WebhookError } from './webhook-error.js'
 
-const isoOf = (instant: number): string => new Date(instant).toISOString()
-const isoOrNull = (instant: number | null): string | null => (instant === null ? null : isoOf(instant))
-
-/** Public view of an attempt. */
 const shownAttemptSchema = attemptSchema.omit({ url: true, headers: true }).extend({
   at: z.string(),
   request: z.strictObject({ url: z.string(), headers: attemptSchema.shape.headers, body: z.string() }),

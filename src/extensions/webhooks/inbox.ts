@@ -1,6 +1,5 @@
 import { parseDuration } from '../../core/time.js'
 import { awaitDelivery } from './await-delivery.js'
-import type { DeliveryRecord } from './delivery.js'
 import { secretsAt } from './endpoint.js'
 import { describeInboxFilter, type InboxFilter, inboxTest } from './inbox-filter.js'
 import { type InboxMessage, messageOf } from './inbox-message.js'
@@ -25,7 +24,10 @@ export class Inbox {
 
   /** Received messages that are still in the log, oldest first. */
   all(): readonly InboxMessage[] {
-    const messages = this.service.webhooks.deliveries.values().flatMap((delivery) => this.#messagesOf(delivery))
+    const own = this.service.webhooks.deliveries.values().filter(({ endpoint }) => endpoint === this.id)
+    const messages = own.flatMap((delivery) =>
+      delivery.attempts.filter(({ error }) => error === null).map((attempt) => messageOf(delivery, attempt)),
+    )
     return messages.sort((left, right) => left.at.getTime() - right.at.getTime())
   }
 
@@ -62,10 +64,5 @@ export class Inbox {
   /** Removes the endpoint; its pending deliveries fail. */
   remove(): void {
     this.service.remove(this.id)
-  }
-
-  #messagesOf(delivery: DeliveryRecord): readonly InboxMessage[] {
-    if (delivery.endpoint !== this.id) return []
-    return delivery.attempts.filter(({ error }) => error === null).map((attempt) => messageOf(delivery, attempt))
   }
 }

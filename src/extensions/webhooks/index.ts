@@ -51,7 +51,6 @@ const save = (state: State): Record<string, unknown> => {
   }
 }
 
-/** Members of a snapshot. */
 const members = {
   assumptions_used: savedUsed.optional(),
   webhooks: webhooksSchema.optional(),
@@ -130,13 +129,11 @@ export const webhooks = (given: Partial<Omit<DeliveryTransport, 'receivers'>> = 
   }
   const services = new WeakMap<World, Service>()
   const of = (world: World): Service => {
-    let service = services.get(world)
-    if (service === undefined) {
-      service = new Service(world, transportOf(world.registry))
-      services.set(world, service)
-      const { dispatcher } = service
-      world.ended.addEventListener('abort', () => services.get(world)?.dispatcher.end() ?? dispatcher.end(), { once: true })
-    }
+    const existing = services.get(world)
+    if (existing !== undefined) return existing
+    const service = new Service(world, transportOf(world.registry))
+    services.set(world, service)
+    world.ended.addEventListener('abort', () => service.dispatcher.end(), { once: true })
     return service
   }
   return defineExtension({

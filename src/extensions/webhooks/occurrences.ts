@@ -29,6 +29,9 @@ const changeOf = (before: Subscription | undefined, after: Subscription, isDecla
   return after.failed_charges > before.failed_charges ? { kind: 'failed-charge', id: after.id } : undefined
 }
 
+const addedIn = <Row>(changes: readonly { readonly before: Row | undefined; readonly after: Row | undefined }[]): Row[] =>
+  changes.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []))
+
 /**
  * What happened between two versions of the rows of a producer: what time did, then sales, then what was done to them.
  * @param isDeclared true if the rows come from a document.
@@ -37,12 +40,8 @@ export const occurrencesBetween = (before: Rows, after: Rows, isDeclared = false
   const renewals = Array.from({ length: Math.max(0, after.renewals.size - before.renewals.size) }, (_, n) =>
     after.renewals.at(before.renewals.size + n),
   )
-  const sales = after.orders
-    .changesSince(before.orders)
-    .flatMap((change) => (change.before === undefined && change.after !== undefined ? [change.after] : []))
-  const reversals = after.reversals
-    .changesSince(before.reversals)
-    .flatMap((change) => (change.before === undefined && change.after !== undefined ? [change.after] : []))
+  const sales = addedIn(after.orders.changesSince(before.orders))
+  const reversals = addedIn(after.reversals.changesSince(before.reversals))
   const subscriptions = after.subscriptions
     .changesSince(before.subscriptions)
     .flatMap((change) => (change.after === undefined ? [] : (changeOf(change.before, change.after, isDeclared) ?? [])))
@@ -63,7 +62,6 @@ const statusOf = (occurrence: Occurrence): string => {
 const isReversal = (occurrence: Occurrence, status: string): boolean =>
   occurrence.kind === 'reversal' ? occurrence.reversal.status === status : statusOf(occurrence) === status
 
-/** What makes each event. */
 const causes: Readonly<Record<EventName, (occurrence: Occurrence) => boolean>> = {
   'order.authorized': (occurrence) => isPaid(statusOf(occurrence)),
   'order.refused': (occurrence) => isFailed(statusOf(occurrence)),

@@ -64,25 +64,17 @@ export interface StandingEndpoint {
   readonly secret?: string | undefined
 }
 
-export const openTransport = ({
-  sendToUrl = null,
-  allowedHosts = [],
-  standing = [],
-  onAttempt = null,
-  startTimer: wakeBy = startTimer,
-  longestSleepMs: maxSleepMs = hourMs,
-  refusalOfUrl = () => (sendToUrl === null ? nowhere : undefined),
-  refusalOfTarget = null,
-}: Partial<Omit<DeliveryTransport, 'receivers'>> = {}): DeliveryTransport => ({
+export const openTransport = (given: Partial<Omit<DeliveryTransport, 'receivers'>>): DeliveryTransport => ({
   receivers: new Map(),
-  sendToUrl,
-  allowedHosts,
-  standing,
-  onAttempt,
-  startTimer: wakeBy,
-  longestSleepMs: maxSleepMs,
-  refusalOfUrl,
-  refusalOfTarget,
+  sendToUrl: null,
+  allowedHosts: [],
+  standing: [],
+  onAttempt: null,
+  startTimer,
+  longestSleepMs: hourMs,
+  refusalOfUrl: () => (given.sendToUrl == null ? nowhere : undefined),
+  refusalOfTarget: null,
+  ...given,
 })
 
 const nowhere =

@@ -11,7 +11,6 @@ import { drawSecret } from './secret.js'
 import { dropEndpoint, findDelivery, nextId, putEndpoint, switchOff, turnEndpoint, type Webhooks, webhooksOf } from './state.js'
 import { UnknownWebhookError, WebhookError } from './webhook-error.js'
 
-/** Maximum number of endpoints per world. */
 const maxEndpoints = 100
 
 /** Options of an endpoint. */
@@ -47,28 +46,25 @@ const choiceOf = (endpoint: EndpointRecord): EndpointChoice => {
 
 /** Webhooks of one world: endpoints and deliveries. Does nothing and costs nothing without an endpoint. */
 export class Service {
-  #dispatcher: Dispatcher
+  dispatcher: Dispatcher
 
   constructor(
     readonly world: World,
     readonly transport: DeliveryTransport,
   ) {
-    this.#dispatcher = new Dispatcher(world, transport)
+    this.dispatcher = new Dispatcher(world, transport)
   }
 
-  get dispatcher(): Dispatcher {
-    return this.#dispatcher
-  }
   get webhooks(): Webhooks {
     return webhooksOf(this.world.state)
   }
 
   /** Ends what goes on; whoever waits goes on waiting. */
   begin(): void {
-    const { listeners } = this.#dispatcher
-    this.#dispatcher.end()
-    this.#dispatcher = new Dispatcher(this.world, this.transport)
-    for (const hear of listeners) this.#dispatcher.listeners.add(hear)
+    const { listeners } = this.dispatcher
+    this.dispatcher.end()
+    this.dispatcher = new Dispatcher(this.world, this.transport)
+    for (const hear of listeners) this.dispatcher.listeners.add(hear)
   }
 
   /**
@@ -115,7 +111,7 @@ export class Service {
     this.world.change('control', make)
     const added = this.endpoint(id)
     noteOf(this.world, 'add', choiceOf(added))
-    this.#dispatcher.wake()
+    this.dispatcher.wake()
     return added
   }
 
@@ -221,7 +217,7 @@ export class Service {
   /** Makes one more attempt now: the same event with a new signature. @throws UnknownWebhookError */
   async redeliver(id: string): Promise<DeliveryRecord> {
     const delivery = this.delivery(id)
-    await this.#dispatcher.redeliver(this.endpoint(delivery.endpoint), delivery.id)
+    await this.dispatcher.redeliver(this.endpoint(delivery.endpoint), delivery.id)
     return this.delivery(delivery.id)
   }
 }

@@ -125,27 +125,18 @@ type Log = Pick<Webhooks, 'deliveries' | 'due' | 'over' | 'ended'>
 
 const put = (log: Log, record: DeliveryRecord): Log => {
   const before = log.deliveries.get(record.id)
-  const [wasPending, isPending] = [before?.state === 'pending', record.state === 'pending']
   let { due, over, ended } = log
-  if (before !== undefined && wasPending) due = due.without(dueOf(before))
-  if (isPending) due = due.with(dueOf(record))
-  if (isPending && before !== undefined && !wasPending) {
-    for (const one of over.scan()) if (one.id === record.id) over = over.without(one)
-  } else if (!isPending && (before === undefined || wasPending)) {
+  if (before?.state === 'pending') due = due.without(dueOf(before))
+  if (record.state === 'pending') due = due.with(dueOf(record))
+  // One that is over stays so: a redelivery that fails changes nothing of it.
+  else if (before === undefined || before.state === 'pending') {
     over = over.with({ nth: ended, id: record.id })
     ended += 1
   }
-  return forgetOldest({ deliveries: log.deliveries.set(record.id, record), due, over, ended })
-}
-
-/** Drops the oldest completed deliveries beyond the maximum. */
-const forgetOldest = (log: Log): Log => {
-  let { deliveries, over } = log
-  for (let oldest = over.at(0); oldest !== undefined && over.size > maxRemembered; oldest = over.at(0)) {
-    over = over.without(oldest)
-    deliveries = deliveries.delete(oldest.id)
-  }
-  return { ...log, deliveries, over }
+  const deliveries = log.deliveries.set(record.id, record)
+  const oldest = over.size > maxRemembered ? over.at(0) : undefined
+  if (oldest === undefined) return { deliveries, due, over, ended }
+  return { deliveries: deliveries.delete(oldest.id), due, over: over.without(oldest), ended }
 }
 
 /** Adds a delivery, or replaces the one with its id. */

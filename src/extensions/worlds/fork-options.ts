@@ -23,7 +23,6 @@ export interface ForkOptions extends Options {
 /** Options of a fork that are not inherited. */
 const ownOptions = ['name', 'from', 'after', 'sameIds'] as const satisfies readonly (keyof ForkOptions)[]
 
-/** Options of the emulator as a whole. */
 const sharedOptions = ({ registry: { extensions } }: World): readonly string[] => [
   ...sharedServiceOptions,
   ...extensions.flatMap(({ options }) => options?.shared ?? []),
@@ -39,7 +38,6 @@ export const worldOptions = (world: World): readonly string[] => {
   return all.filter((name) => !shared.includes(name))
 }
 
-/** Maximum characters of the name of a world. */
 const maxName = 80
 
 /** True if a fork begins at a request, rather than at `start` or `now`. */

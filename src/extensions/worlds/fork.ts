@@ -1,4 +1,5 @@
 import { type State, withState } from '../../core/state.js'
+import { clockBehind } from '../../emulator/clock.js'
 import type { Opening, Options, Registry, World } from '../../emulator/extension.js'
 import { type Kept, optionsOf, withOptions } from '../../emulator/kept-options.js'
 import { checkOptions, InvalidOptionError, withImplied } from '../../emulator/options.js'
@@ -6,7 +7,7 @@ import { forkedTexts, type TokenStream, tokenText } from '../../emulator/token-n
 import { checkForkOptions, type ForkOptions, isRequestId } from './fork-options.js'
 
 /** Error of a fork of a world that was dropped, or that ended because nobody used it. */
-export const requireAlive = ({ id, isEnded }: World): void => {
+const requireAlive = ({ id, isEnded }: World): void => {
   if (isEnded) throw new Error(`The world ${id} has ended, so nothing is forked from it: fork another one.`)
 }
 
@@ -21,9 +22,7 @@ interface Past {
 
 /** What the extension `journal` offers. */
 interface Journal {
-  find(world: World, id: string): Past | undefined
-  /** True if it has the request, with or without the states around it. */
-  has?(world: World, id: string): boolean
+  logOf(world: World): { find(id: string): { readonly past: Past | undefined } | undefined }
 }
 
 /** What the extension `data` offers: plaintexts of the declared tokens of a state in another world, by their id. */
@@ -31,14 +30,15 @@ interface Data {
   tokenTexts?(state: State, stream: TokenStream): Readonly<Record<string, string>>
 }
 
+/** True if a fork is given data of its own: it begins anew, and that decides what is generated beside it. */
+const hasOwnData = (changes: Options): boolean => changes['data' as keyof Options] !== undefined
+
 /** Options of a fork: those of its parent, and its own. */
 const mergedOptions = (parent: World, changes: Options): Options => {
   const { orders, ...inherited } = parent.given
-  // Data of its own decides what is generated beside it.
-  const own = 'data' in changes && changes['data' as keyof Options] !== undefined
   return {
     ...inherited,
-    ...(own || orders === undefined ? {} : { orders }),
+    ...(hasOwnData(changes) || orders === undefined ? {} : { orders }),
     ...changes,
     // A list is refused as it was given.
     assumptions: Array.isArray(changes.assumptions)
@@ -47,29 +47,25 @@ const mergedOptions = (parent: World, changes: Options): Options => {
   }
 }
 
-/** Instant of the clock of a state that is over: one that ran has gone on since. */
-const instantOf = ({ before, after, at }: Past, isAfter: boolean): number => {
-  const { clock } = isAfter ? after : before
-  return clock.stopped ?? at + (before.clock.stopped === null ? clock.offset - before.clock.offset : 0)
-}
-
 /** The state before a request had its number, which it has from its arrival on; one that others came after keeps theirs. */
 const beforeArrival = ({ request: { number }, before }: Past): State =>
   number !== undefined && before.requests === number + 1 ? withState(before, { requests: number }) : before
 
 /** @throws InvalidOptionError naming `from` if the journal does not have the request, or not its states. */
 const stateAtRequest = (parent: World, id: string, isAfter: boolean): Kept => {
-  const journal = parent.find<Journal>('journal')
-  const past = journal?.find(parent, id)
+  const kept = parent.find<Journal>('journal')?.logOf(parent).find(id)
   const named = JSON.stringify(id.slice(0, 100))
-  if (past === undefined)
+  if (kept?.past === undefined)
     throw new InvalidOptionError(
       'from',
-      journal?.has?.(parent, id) === true
+      kept !== undefined
         ? `the state at the request ${named} is not kept: it came before a restore, or too much has changed since; give a later one.`
         : `the journal of ${parent.id} has no request ${named}, or no longer; give "start", "now" or the id of a request that it lists.`,
     )
-  return { state: isAfter ? past.after : beforeArrival(past), at: instantOf(past, isAfter) }
+  const { past } = kept
+  return isAfter
+    ? { state: past.after, at: clockBehind(past) }
+    : { state: beforeArrival(past), at: past.before.clock.stopped ?? past.at }
 }
 
 /** State that a fork goes on from; null for the start by the options. */
@@ -86,33 +82,49 @@ const madeTexts = ({ tokens }: State, stream: TokenStream): Record<string, strin
   return Object.fromEntries(made.map(({ id, environment }, n) => [id, tokenText(stream, n, environment, 'opaque')]))
 }
 
-/** How a fork begins, and its options. */
+/** Plaintexts of the tokens of a state that are not well known. */
+const ownTexts = (root: World, state: State, stream: TokenStream): Readonly<Record<string, string>> => ({
+  ...madeTexts(state, stream),
+  ...root.find<Data>('data')?.tokenTexts?.(state, stream),
+})
+
+/** How a fork begins, and the stream of the texts of its tokens. */
 interface Planned {
-  readonly options: Options
-  readonly opening: Omit<Opening, 'id' | 'options' | 'texts'>
-  /** Plaintexts of its tokens that are not well known. */
-  readonly texts: Readonly<Record<string, string>>
+  /** Its texts are those of its tokens that are not well known. */
+  readonly opening: Opening
+  readonly stream: TokenStream
 }
 
 /** @throws InvalidOptionError naming the option. */
-const plan = (parent: World, given: ForkOptions, stream: TokenStream, own: string): Planned => {
+const plan = (parent: World, asked: ForkOptions, id: string, requireRoom: () => void): Planned => {
+  requireAlive(parent)
+  checkForkOptions(parent, asked)
+  const { registry } = parent
+  const given = withImplied(asked, registry.extensions)
   const { name: _, from = 'start', after: __, sameIds = isRequestId(from), ...changes } = given
   const options = mergedOptions(parent, changes)
-  const isNew = 'data' in changes && changes['data' as keyof Options] !== undefined
-  const beginning = isNew ? null : beginningOf(parent, given)
+  const { seed = 1 } = checkOptions(options, registry.extensions)
+  requireRoom()
+  const stream: TokenStream = { ...registry.tokens, seed, world: id }
+  const beginning = hasOwnData(changes) ? null : beginningOf(parent, given)
   if (beginning === null) {
     const startsAt = changes.now === undefined ? parent.start.seed.starts_at : undefined
-    return { options, opening: { ids: sameIds ? parent.state.seed.ids : own, startsAt }, texts: {} }
+    return { stream, opening: { id, options, texts: {}, ids: sameIds ? parent.state.seed.ids : id, startsAt } }
   }
   const kept = withOptions(beginning, changes)
-  const ids = sameIds ? kept.state.seed.ids : own
+  const ids = sameIds ? kept.state.seed.ids : id
   let state = withState(kept.state, { seed: { ...kept.state.seed, ids } })
-  for (const { slice } of parent.registry.extensions) state = slice?.branch?.(state, changes) ?? state
-  const declared = parent.find<Data>('data')?.tokenTexts?.(state, stream) ?? {}
+  for (const { slice } of registry.extensions) state = slice?.branch?.(state, changes) ?? state
   return {
-    options: { ...options, ...optionsOf({ ...kept, state }) },
-    opening: { ids, startsAt: state.seed.starts_at, from: state },
-    texts: { ...madeTexts(state, stream), ...declared },
+    stream,
+    opening: {
+      id,
+      options: { ...options, ...optionsOf({ ...kept, state }) },
+      texts: ownTexts(parent, state, stream),
+      ids,
+      startsAt: state.seed.starts_at,
+      from: state,
+    },
   }
 }
 
@@ -127,25 +139,16 @@ export const fork = (
   id: string,
   requireRoom: () => void,
 ): { readonly world: World; readonly tokenSeed: number } => {
-  requireAlive(parent)
-  checkForkOptions(parent, asked)
-  const { registry } = parent
-  const given = withImplied(asked, registry.extensions)
-  const { from: _, name: __, after: ___, sameIds: ____, ...changes } = given
-  const { seed = 1 } = checkOptions(mergedOptions(parent, changes), registry.extensions)
-  requireRoom()
-  const stream: TokenStream = { ...registry.tokens, seed, world: id }
-  const { options, opening, texts } = plan(parent, given, stream, id)
-  const world = registry.open({ id, options, texts: { ...forkedTexts(stream), ...texts }, ...opening })
-  return { world, tokenSeed: seed }
+  const { opening, stream } = plan(parent, asked, id, requireRoom)
+  const world = parent.registry.open({ ...opening, texts: { ...forkedTexts(stream), ...opening.texts } })
+  return { world, tokenSeed: stream.seed }
 }
 
 /** Opens a fork of an earlier run again, with the tokens that it had. @throws InvalidOptionError */
 export const reopen = (registry: Registry, tokenSeed: number, opening: Omit<Opening, 'texts'>): World => {
   const { id, from } = opening
   const stream: TokenStream = { ...registry.tokens, seed: tokenSeed, world: id }
-  const own =
-    from === undefined ? {} : { ...madeTexts(from, stream), ...registry.root.find<Data>('data')?.tokenTexts?.(from, stream) }
+  const own = from === undefined ? {} : ownTexts(registry.root, from, stream)
   return registry.open({ ...opening, texts: { ...forkedTexts(stream), ...own } })
 }
 
@@ -155,15 +158,7 @@ export const reopen = (registry: Registry, tokenSeed: number, opening: Omit<Open
  * @throws InvalidOptionError naming the option.
  */
 export const forkApart = (parent: World, asked: Omit<ForkOptions, 'from' | 'after'>): Registry => {
-  requireAlive(parent)
-  checkForkOptions(parent, asked)
   const { registry, tokens } = parent
-  const changes = withImplied(asked, registry.extensions)
-  const { id } = registry.root
-  const { name: _, sameIds: __, ...others } = changes
-  const { seed = 1 } = checkOptions(mergedOptions(parent, others), registry.extensions)
-  const stream: TokenStream = { ...registry.tokens, seed, world: id }
-  const { options, opening, texts } = plan(parent, { ...changes, sameIds: true }, stream, id)
-  const all = { ...tokens, ...texts }
-  return registry.apart({ id, options, texts: all, ...opening }, { ...registry.tokens, texts: tokens })
+  const { opening } = plan(parent, { ...asked, sameIds: true }, registry.root.id, () => undefined)
+  return registry.apart({ ...opening, texts: { ...tokens, ...opening.texts } }, { ...registry.tokens, texts: tokens })
 }

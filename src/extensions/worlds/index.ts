@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseDuration } from '../../core/time.js'
+import { isoOf, parseDuration } from '../../core/time.js'
 import type { Extension, Options, Registry, World } from '../../emulator/extension.js'
 import { fork, forkApart, reopen } from './fork.js'
 import { checkName, type ForkOptions } from './fork-options.js'
@@ -45,7 +45,7 @@ const summaryOf = (world: World, { parent, forked }: WorldOrigin): WorldSummary 
     id,
     parent,
     forked,
-    now: new Date(world.now()).toISOString(),
+    now: isoOf(world.now()),
     frozen: state.clock.stopped !== null,
     seed: state.seed.seed,
     orders: state.seed.orders,
@@ -111,7 +111,6 @@ export const worlds = (): Extension => {
       worlds: () => list(world.registry).map((one) => summaryOf(one, originOf(one))),
     }),
     offers: {
-      fork: forkOf,
       apart: (parent, changes = {}) => forkApart(parent, changes).root,
       summary: (world) => summaryOf(world, originOf(world)),
       rename: (world, name) => {
@@ -119,7 +118,6 @@ export const worlds = (): Extension => {
         const origin = originOf(world)
         if (origin.forked !== null) origins.set(world, { ...origin, forked: { ...origin.forked, name } })
       },
-      list,
       made: (registry) => made.get(registry) ?? 0,
       countOn: (registry, count) => void made.set(registry, Math.max(count, made.get(registry) ?? 0)),
       originOf,

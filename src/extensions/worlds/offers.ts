@@ -38,13 +38,11 @@ export interface WorldSummary {
 
 /** What others may do with the worlds of an emulator. */
 export interface WorldsOffers {
-  fork(parent: World, options: ForkOptions): World
   /** Default world of another emulator, which is a fork from the start of this one; `registry.end()` ends it. */
   apart(parent: World, changes?: Omit<ForkOptions, 'from' | 'after'>): World
   summary(world: World): WorldSummary
   /** @throws InvalidOptionError for a name that is none. */
   rename(world: World, name: string | null): void
-  list(registry: Registry): readonly World[]
   /** Number of forks made; the next id follows from it. */
   made(registry: Registry): number
   /** Goes on counting behind so many. */

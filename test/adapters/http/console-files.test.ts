@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerConsole } from '../../../src/adapters/http/console-files.js'
+import { answerConsole } from '../../../src/adapters/http/console-answer.js'
+import { consoleIn } from '../../../src/adapters/http/console-folder.js'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.js'
 import { serve } from '../../../src/node.js'
 
@@ -21,7 +22,8 @@ const buildFolder = async (): Promise<string> => {
 const ask = async (path: string, init: RequestInit & { host?: string; hosts?: readonly string[] } = {}) => {
   const { host = '127.0.0.1:4010', hosts = [], ...rest } = init
   const caller = { peer: 'this-machine', names: { own: [], opened: hosts } } as const
-  return await answerConsole(new Request(`http://${host}${path}`, rest), caller, await buildFolder())
+  const built = consoleIn(await buildFolder())
+  return await answerConsole(new Request(`http://${host}${path}`, rest), caller, () => built)
 }
 
 test('the page is served with a fresh nonce that its policy names', async () => {
@@ -103,7 +105,7 @@ test('where the console is not built, the page says how to build it', async () =
   const answer = await answerConsole(
     new Request('http://localhost/_emulator/'),
     { peer: 'this-machine', names: { own: [], opened: [] } },
-    null,
+    () => null,
   )
   expect(answer?.status).toBe(503)
   expect(await answer?.text()).toContain('npm run build:console')

@@ -16,7 +16,6 @@ const members = [
   'operations',
   'why',
   'fixed',
-  'question',
 ]
 
 interface Listed {
@@ -46,6 +45,16 @@ test('every assumption is listed with what the specification says and what holds
     expect(assumption.value).toBe(assumption.default)
   }
   expect(new Set(json.data.map(({ id }: Listed) => id)).size).toBe(json.data.length)
+})
+
+test('the question to the vendor is listed where it is asked for, in two languages, but of one that cannot be changed', async () => {
+  const client = await openClient()
+  const { json } = await client.control('/assumptions?with=question')
+  for (const { question, fixed } of json.data) {
+    if (fixed !== null) expect(question).toBeNull()
+    else expect(question).toEqual({ en: expect.stringMatching(/\w/), pt: expect.stringMatching(/\w/) })
+  }
+  expect((await client.control('/assumptions?with=questions')).status).toBe(422)
 })
 
 test('assumptions of every part of the specification are listed', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { oracle } from '../../../src/extensions/calibrate/calibrate.js'
-import { valuesOf } from '../../../src/extensions/calibrate/oracle.js'
+import { readingsOf, valuesOf } from '../../../src/extensions/calibrate/oracle.js'
 import type { Probe } from '../../../src/extensions/calibrate/probe.js'
 import { probes } from '../../../src/extensions/calibrate/tables.js'
 
@@ -8,7 +7,7 @@ import { probes } from '../../../src/extensions/calibrate/tables.js'
 
 /** Values of the assumption that a probe settles, in groups that its readings do not tell apart while the others are as they are. */
 const groupsOf = async (probe: Probe): Promise<readonly (readonly string[])[]> => {
-  const { rows } = await oracle.readings(probe)
+  const { rows } = await readingsOf(probe)
   const besides = new Map<string, Map<string, string[]>>()
   for (const { values, readings } of rows) {
     const { [probe.settles]: value = '', ...others } = values

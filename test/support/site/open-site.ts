@@ -23,6 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
 
 /** A host of files as any other: no header of its own, and the page of the site for what is not there. */

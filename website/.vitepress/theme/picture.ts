@@ -12,7 +12,7 @@ const inScheme = (scheme: 'light' | 'dark'): VNode =>
       alt: alternative,
       loading: 'lazy',
       width: 1280,
-      height: 800,
+      height: 1100,
     }),
   ])
 

@@ -114,6 +114,7 @@ export const answers: Readonly<Record<string, string>> = {
   'replayed under its idempotency key': 'repetida pela chave de idempotência',
   'quota {quota} used up, {used}, refills in {seconds} s': 'cota {quota} esgotada, {used}, recarga em {seconds} s',
   'another cancel is running': 'outro cancelamento está em andamento',
+  'scope {scope} missing, token has none': 'falta o escopo {scope}, o token não tem nenhum',
   'scope {scope} missing, token has {scopes}': 'falta o escopo {scope}, o token tem {scopes}',
   'body is not a JSON object': 'o corpo não é um objeto JSON',
   'page {asked} of {last}': 'página {asked} de {last}',
@@ -125,7 +126,7 @@ export const answers: Readonly<Record<string, string>> = {
   'the subscription id has leading zeros or is too large': 'o id da assinatura tem zeros à esquerda ou é grande demais',
   'the subscription was canceled before': 'a assinatura já estava cancelada',
   'the subscription is {situation}': 'a assinatura está {situation}',
-  'foreign {kind}, of {owner}': '{kind} alheio, de {owner}',
+  'foreign {kind}, of {owner}': '{kind} alheio, cujo dono é {owner}',
   'this producer in {environment}': 'este produtor em {environment}',
   'the {producer} producer': 'o {producer} produtor',
   'no answer: {name}': 'nenhuma resposta: {name}',
@@ -141,6 +142,7 @@ export const answers: Readonly<Record<string, string>> = {
   '{quota} {used}, window opened {time}, refills in {seconds} s':
     '{quota} {used}, janela aberta às {time}, recarga em {seconds} s',
   '{quota} {used}, refills in {seconds} s': '{quota} {used}, recarga em {seconds} s',
+  'The route needs {scope}; the token {token} has none.': 'A rota exige {scope}; o token {token} não tem nenhum.',
   'The route needs {scope}; the token {token} has {scopes}.': 'A rota exige {scope}; o token {token} tem {scopes}.',
   'It is the token {token} ({hint}) of the {producer} producer in {environment}, sent to the {other} address.':
     'É o token {token} ({hint}) do {producer} produtor em {environment}, enviado ao endereço {other}.',

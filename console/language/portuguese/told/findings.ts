@@ -4,7 +4,7 @@ export const findings: Readonly<Record<string, string>> = {
   'A token was sent to the other environment': 'Um token foi enviado ao outro ambiente',
   'Keep address and token together in one configuration: svc_test_ tokens for the sandbox, svc_live_ tokens for production.':
     'Guarde endereço e token juntos em uma configuração: tokens svc_test_ para o sandbox, tokens svc_live_ para a produção.',
-  'a {token} token at the {address} address': 'um token de {token} no endereço de {address}',
+  'a {environment} token at the {address} address': 'um token de {environment} no endereço de {address}',
   'Pages beyond the last one were requested': 'Foram pedidas páginas depois da última',
   'Stop when links.next is null, or at the last page that meta names, instead of requesting pages until one is empty.':
     'Pare quando links.next for nulo, ou na última página que meta diz, em vez de pedir páginas até uma vir vazia.',

@@ -1,4 +1,3 @@
-import type { WatchLog } from '../serve-part.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
 import { UsageError } from '../shared/usage-error.js'
 import { explainReading, watchFile } from '../shared/watch-file.js'
@@ -21,58 +20,46 @@ export interface Seat {
  */
 export function beginAnewOnChange(typed: ServeFlags, plan: ServePlan, seat: Seat): void {
   const log = watchLog(plan.given.command.json ?? false)
+  const readAgain = async (path: string): Promise<ServePlan | null> => {
+    try {
+      const next = await planServing(typed)
+      await seat.tryOut(next)
+      return next
+    } catch (error) {
+      log.failed(`${explain(path, error)} Everything stays as it is.`)
+      return null
+    }
+  }
+  const exchangeFor = async (next: ServePlan): Promise<void> => {
+    const { ports } = seat.serving()
+    const begin = async (chosen: ServePlan): Promise<void> => {
+      await seat.begin(chosen, ports)
+      if (chosen.given.command.watch) beginAnewOnChange(typed, { ...chosen, read: next.read }, seat)
+    }
+    try {
+      await seat.serving().close()
+      await begin(next).catch(async (error: unknown) => {
+        log.failed(`${explain('It', error)} It restarts with the previous options.`)
+        await begin(plan)
+      })
+    } catch (error) {
+      log.failed(explain('It', error))
+      process.exit(1)
+    }
+  }
   let isBusy = false
   const ends = plan.read.map(({ path, version }) =>
     watchFile(path, version, async () => {
       if (isBusy) return
       isBusy = true
-      const next = await readAgain(typed, path, { seat, log })
+      const next = await readAgain(path)
       isBusy = false
       if (next === null) return
       for (const end of ends) end()
       log.done(`${path} was read again: everything restarts with it.`)
-      await exchange(typed, { before: plan, next }, { seat, log })
+      await exchangeFor(next)
     }),
   )
-}
-
-async function readAgain(typed: ServeFlags, path: string, { seat, log }: RestartContext): Promise<ServePlan | null> {
-  try {
-    const next = await planServing(typed)
-    await seat.tryOut(next)
-    return next
-  } catch (error) {
-    log.failed(`${explain(path, error)} Everything stays as it is.`)
-    return null
-  }
-}
-
-interface RestartContext {
-  readonly seat: Seat
-  readonly log: WatchLog
-}
-
-interface Plans {
-  readonly before: ServePlan
-  readonly next: ServePlan
-}
-
-async function exchange(typed: ServeFlags, { before, next }: Plans, { seat, log }: { seat: Seat; log: WatchLog }): Promise<void> {
-  const { ports } = seat.serving()
-  const begin = async (plan: ServePlan): Promise<void> => {
-    await seat.begin(plan, ports)
-    if (plan.given.command.watch) beginAnewOnChange(typed, { ...plan, read: next.read }, seat)
-  }
-  try {
-    await seat.serving().close()
-    await begin(next).catch(async (error: unknown) => {
-      log.failed(`${explain('It', error)} It restarts with the previous options.`)
-      await begin(before)
-    })
-  } catch (error) {
-    log.failed(explain('It', error))
-    process.exit(1)
-  }
 }
 
 /** An error of the program itself is told as it is. */

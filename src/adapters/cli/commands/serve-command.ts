@@ -1,15 +1,17 @@
 import type { World } from '../../../emulator/extension.js'
+import { isLoopbackName } from '../../../emulator/peer.js'
+import { startStopwatch } from '../../../emulator/real-time.js'
 import type { Certificate } from '../../http/certificate.js'
 import { certificateFor, type OpenServer, openServer } from '../../http/open-server.js'
 import { type ResolvedServeOptions, resolveServeOptions } from '../../http/server-options.js'
 import { serveParts } from '../serve-parts.js'
+import { givenByWords } from '../shared/given-by.js'
+import { inOneLine } from '../shared/in-one-line.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
 import { renderBanner, renderReadyLine } from './banner.js'
-import { closeOnSignal } from './close-on-signal.js'
 import { followFiles } from './follow-files.js'
 import { type OpenedEmulator, openFromFlags } from './open-emulator.js'
-import { openedByFiles } from './opened-by-files.js'
 import { planServing, type ServePlan } from './serve-plan.js'
 import { onSamePorts, type Ports, portsOf, type Serving, withPortVariable } from './serving.js'
 
@@ -76,13 +78,11 @@ async function tryOut(plan: ServePlan): Promise<void> {
   emulator.registry.end()
 }
 
-/** An emulator, and where it is to listen. */
 interface Opened extends OpenedEmulator {
   readonly address: ResolvedServeOptions
   readonly certificate: Certificate | null
 }
 
-/** Creates the emulator and resolves its address and certificate. */
 const open = async ({ given, givenBy, options, planned }: ServePlan, isLogging: boolean): Promise<Opened> =>
   await refuseAsUsage(async () => {
     const address = resolveServeOptions(withPortVariable(given.listener))
@@ -107,21 +107,18 @@ async function begin(plan: ServePlan, opened: Opened, { ports, isMet, companion 
   const server = await openServer(emulator, listening)
   for (const made of planned) await made.warn?.()
   const stopFollowing = followFiles(plan, emulator, json)
-  const stopAnswering = async (): Promise<void> => {
-    stopFollowing()
-    await server.close()
-  }
   const end = isMet({
     ports: portsOf(server.url, server.productionUrl),
     close: once(async () => {
-      await stopAnswering()
+      stopFollowing()
+      await server.close()
       await kept?.close()
     }),
   })
   if (companion !== null) companion(emulator, server, end)
   else if (!json) process.stdout.write(renderBanner(emulator, server))
   else if (ports === null) process.stdout.write(renderReadyLine(emulator, server))
-  if (showPage && ports === null) (await import('./open-page.js')).openPage(`${server.controlUrl}/`)
+  if (showPage && ports === null) await openPage(`${server.controlUrl}/`)
 }
 
 /** Close that runs once: a signal may arrive while one server replaces another. */
@@ -131,4 +128,58 @@ const once = (close: () => Promise<void>): (() => Promise<void>) => {
     closed ??= close()
     return closed
   }
+}
+
+/** Warnings about access that a file, not the command line, grants: to listeners, web pages (CORS), and what extensions open. */
+const openedByFiles = ({ givenBy, given, options, planned }: ServePlan): readonly string[] => {
+  const { host } = given.listener
+  const { corsOrigins = [] } = options
+  const opened: readonly (readonly [long: string, words: string | null])[] = [
+    ['--host', host === undefined || isLoopbackName(host) || host === '::1' ? null : `${host} opens /api/v2 to your network.`],
+    ['--cors', corsOrigins.length === 0 ? null : `/api/v2 is open to web pages of ${corsOrigins.join(', ')}.`],
+  ]
+  const byConfig = opened.flatMap(([long, words]) =>
+    words === null || givenBy(long) === givenByWords(long) ? [] : [`${givenBy(long)}${words}`],
+  )
+  return [...byConfig, ...planned.flatMap(({ warnings = [] }) => warnings)].map(inOneLine)
+}
+
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** Opens a page in the browser of this machine; on failure it prints to standard error and continues. */
+const openPage = async (url: string): Promise<void> => {
+  const { spawn } = await import('node:child_process')
+  const [command, ...words] = openers[process.platform] ?? ['xdg-open']
+  const opening = spawn(command, [...words, url], { stdio: 'ignore', detached: true })
+  opening.on('error', () => process.stderr.write(`No browser could be opened by ${command}; the console is at ${url}\n`))
+  opening.unref()
+}
+
+/** Task runners forward the signal that the terminal sends to every process, so it can arrive twice at once. */
+const echoMs = 200
+
+/**
+ * Closes the server on the first SIGINT or SIGTERM after the requests in flight, and exits at once on a second.
+ * @returns a function that does the same as the first signal.
+ */
+function closeOnSignal(server: { close(): Promise<void> }): () => void {
+  let elapsed: (() => number) | undefined
+  const end = (code: number) => {
+    if (elapsed !== undefined) {
+      if (elapsed() > echoMs) process.exit(code)
+      return
+    }
+    elapsed = startStopwatch()
+    server.close().then(
+      () => process.stdout.write('', () => process.exit(0)),
+      (error: unknown) =>
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1)),
+    )
+  }
+  process.on('SIGINT', () => end(130))
+  process.on('SIGTERM', () => end(143))
+  return () => end(0)
 }

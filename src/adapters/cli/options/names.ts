@@ -20,11 +20,5 @@ export const listenerOptions = namesOf<keyof ServeOptions>('listener')
 /** Options of `createEmulator`. */
 export const emulatorOptions = namesOf<keyof Options>('world', 'emulator')
 
-/** Options that each world has for itself. */
-export const worldOptions = namesOf<keyof Options>('world')
-
-/** Options of the whole emulator, which forks share. */
-export const sharedOptions = namesOf<keyof Options>('emulator')
-
 /** Options of the command alone. */
 export const commandOptions = namesOf<keyof CommandOptions>('command')

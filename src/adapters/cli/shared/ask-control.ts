@@ -21,31 +21,50 @@ function requireAddress(text: string, named: string, sample: string): URL {
 
 /** Sends JSON to a URL; rejects with the server's message if the request is refused. */
 export async function askAddress(method: string, url: string, body?: string, maxBytes?: number): Promise<unknown> {
-  const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }
-  const signal = AbortSignal.timeout(answerPatienceMs)
-  const answer = await fetch(url, { method, ...sent, signal, redirect: 'manual' }).catch((error: Error) => {
-    const { code, message = error.message } = (error.cause ?? {}) as { code?: string; message?: string }
-    throw new Error(`Nothing answers at ${new URL(url).origin}: ${code ?? message}.`)
-  })
   const { origin } = new URL(url)
-  const text = await readAnswer(answer, origin, maxBytes)
-  if (!answer.ok) throw new Error(refusalIn(text) ?? `${origin} answered ${answer.status}.`)
-  if (text === '') return undefined
+  const answer = await send(url, method, {}, body, answerPatienceMs).catch((error: Error) => {
+    throw new Error(`Nothing answers at ${origin}: ${error.message}.`)
+  })
+  const { text, json } = await readJson(answer, origin, maxBytes)
+  if (!answer.ok) throw refusalIn(json, `${origin} answered ${answer.status}.`)
+  if (json === undefined && text !== '') throw new Error(`${origin} did not answer with JSON: see that it is the right address.`)
+  return json
+}
+
+/** Sends a request; rejects with the reason if nothing answers. */
+async function send(
+  url: string | URL,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | undefined,
+  patienceMs: number,
+): Promise<Response> {
+  const sent = body === undefined ? { headers } : { body, headers: { ...headers, 'content-type': 'application/json' } }
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error(`${origin} did not answer with JSON: see that it is the right address.`)
+    return await fetch(url, { method, ...sent, signal: AbortSignal.timeout(patienceMs), redirect: 'manual' })
+  } catch (error) {
+    const { name, cause, message: ownMessage } = error as Error
+    if (name === 'TimeoutError') throw new Error(`no answer in ${patienceMs / 1_000} seconds`)
+    const { code, message = ownMessage } = (cause ?? {}) as { code?: string; message?: string }
+    throw new Error(code ?? message)
   }
 }
 
-function refusalIn(text: string): string | undefined {
+/** Text of an answer, and the same as JSON; undefined if it is none. */
+async function readJson(answer: Response, origin: string, maxBytes?: number): Promise<{ text: string; json: unknown }> {
+  const text = await readAnswer(answer, origin, maxBytes)
   try {
-    const { message, errors = {} } = JSON.parse(text) as { message?: string; errors?: Record<string, string[]> }
-    const details = Object.values(errors).flat()
-    return details.length === 0 ? message : details.join(' ')
+    return { text, json: JSON.parse(text) }
   } catch {
-    return undefined
+    return { text, json: undefined }
   }
+}
+
+/** Error with the message of a refusal, or the problems that it lists. */
+function refusalIn(json: unknown, without: string): Error {
+  const { message = without, errors = {} } = (json ?? {}) as { message?: string; errors?: Record<string, string[]> }
+  const details = Object.values(errors).flat()
+  return new Error(details.length === 0 ? message : details.join(' '))
 }
 
 /** Timeout of a request to an emulator, in milliseconds. */
@@ -74,55 +93,22 @@ export function controlBase(given = `http://127.0.0.1:${process.env.PORT || 4010
  */
 export function openControl({ url, controlToken }: ControlAddress, patienceMs = usualPatienceMs): AskControl {
   const base = controlBase(url)
+  const { origin } = base
   if (controlToken !== undefined) registerSecret(controlToken)
-  const authorization = controlToken === undefined ? {} : { authorization: `Bearer ${controlToken}` }
+  const authorization: Record<string, string> = controlToken === undefined ? {} : { authorization: `Bearer ${controlToken}` }
   return async (method, path, body) => {
-    const content = body === undefined ? {} : { 'content-type': 'application/json' }
-    const headers = { ...authorization, ...content }
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    return await read(await send(new URL(`/_emulator${path}`, base), { method, headers, ...sent }, patienceMs), base)
+    const content = body === undefined ? undefined : JSON.stringify(body)
+    const url = new URL(`/_emulator${path}`, base)
+    const answer = await send(url, method, authorization, content, patienceMs).catch((error: Error) => {
+      throw new Error(`Nothing answers at ${origin} (${error.message}): start it with "serve", or name its address with --url.`)
+    })
+    const { text, json } = await readJson(answer, origin)
+    if (json === undefined && text !== '') throw foreignServiceAt(origin)
+    if (!answer.ok) throw refusalIn(json, `It answered ${answer.status}.`)
+    return json
   }
-}
-
-async function send(url: URL, init: RequestInit, patienceMs: number): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs), redirect: 'manual' })
-  } catch (error) {
-    throw new Error(
-      `Nothing answers at ${url.origin} (${reasonOf(error as Error, patienceMs)}): start it with "serve", or name its address with --url.`,
-    )
-  }
-}
-
-async function read(answer: Response, { origin }: URL): Promise<unknown> {
-  const text = await readAnswer(answer, origin)
-  const json = parse(text)
-  if (json === undefined && text !== '') throw foreignServiceAt(origin)
-  if (answer.ok) return json
-  const { message = `It answered ${answer.status}.`, errors = {} } = (json ?? {}) as Refusal
-  const details = Object.values(errors).flat()
-  throw new Error(details.length === 0 ? message : details.join(' '))
 }
 
 /** Error for a service that is not an emulator. */
 export const foreignServiceAt = (origin: string): Error =>
   new Error(`What answers at ${origin} is not a producer-commerce-emulator: name another address with --url.`)
-
-interface Refusal {
-  readonly message?: string
-  readonly errors?: Readonly<Record<string, readonly string[]>>
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function reasonOf(error: Error, patienceMs: number): string {
-  if (error.name === 'TimeoutError') return `no answer in ${patienceMs / 1_000} seconds`
-  const { code, message = error.message } = (error.cause ?? {}) as { code?: string; message?: string }
-  return code ?? message
-}

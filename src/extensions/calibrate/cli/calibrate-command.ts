@@ -6,7 +6,7 @@ import { hasName, writeWholeFile } from '../../../adapters/files/write-file.js'
 import { stoppable } from '../../pull/cli/stoppable.js'
 import type { Surroundings } from '../../pull/polite-reader.js'
 import { type CalibrationResult, calibrate } from '../calibrate.js'
-import { type Calibration, CalibrationError, valuesSeen } from '../calibration.js'
+import type { Calibration } from '../calibration.js'
 import { movedBetween, valuesIn, writeCalibration } from '../calibration-file.js'
 import { evidenceOf } from '../evidence.js'
 import { parseBody, type Tier } from '../exchange.js'
@@ -14,6 +14,7 @@ import { describePlan } from '../plan.js'
 import type { CalibrationTarget } from '../polite-sender.js'
 import { requests } from '../tables.js'
 import { describeOpen, describeOutcome } from './describe-outcome.js'
+import { requireCalibration } from './given-calibration.js'
 import { type CalibrateFlags, changing, readTarget } from './read-calibrate-flags.js'
 
 /** Environment and I/O of `calibrate`. */
@@ -187,13 +188,7 @@ const reportCheck = (
 
 /** @throws UsageError naming the file. */
 const readCalibration = async (path: string): Promise<Calibration> => {
-  const text = await readTextFile(path, 'calibration')
-  try {
-    const calibration: unknown = JSON.parse(text)
-    valuesSeen(calibration)
-    return calibration as Calibration
-  } catch (error) {
-    const why = error instanceof CalibrationError ? error.message : 'it is not JSON.'
-    throw new UsageError(`The calibration ${JSON.stringify(path)} cannot be used: ${why}`)
-  }
+  const data = parseBody(await readTextFile(path, 'calibration'))
+  if (data === undefined) throw new UsageError(`The calibration ${JSON.stringify(path)} cannot be used: it is not JSON.`)
+  return requireCalibration(path, data)
 }

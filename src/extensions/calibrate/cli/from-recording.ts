@@ -1,5 +1,5 @@
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
-import { oracle, probesOf, unreadable } from '../calibrate.js'
+import { probesOf } from '../calibrate.js'
 import type { Calibration } from '../calibration.js'
 import { calibrationOf, valuesIn } from '../calibration-file.js'
 import { type Elimination, eliminate, type Observed, observe } from '../eliminate.js'
@@ -39,7 +39,7 @@ export const calibrateFrom = async (value: unknown, path: string): Promise<FromR
   const isEvidence = (value as { kind?: unknown } | null)?.kind === evidenceKind
   const { host, observedAt, read, asked } = isEvidence ? ofEvidence(value, path) : ofHar(value, path)
   const skipped: string[] = []
-  const observed = await observe(asked, read, oracle, (probe, error) => skipped.push(unreadable(probe, error)))
+  const observed = await observe(asked, read, skipped)
   const findings = eliminate(asked, observed)
   const calibration = calibrationOf({ host, observedAt, tiers: tiersOf(observed) }, findings)
   const settled = valuesIn(calibration)

@@ -1,10 +1,12 @@
 import type { ServePart } from '../../../adapters/cli/serve-part.js'
+import { withPosition } from '../../../adapters/cli/shared/given-by.js'
 
 export const serving: ServePart = {
-  plan: async ({ given, givenBy }) => {
-    if (given.emulator.calibration === undefined) return undefined
-    const { withCalibration } = await import('./given-calibration.js')
-    const { emulator } = await withCalibration(given, givenBy)
-    return { options: emulator }
+  plan: async ({ given: { emulator }, givenBy }) => {
+    if (emulator.calibration === undefined) return undefined
+    const { readCalibrationFile } = await import('./given-calibration.js')
+    // The command line passes the path of the file.
+    const path = String(emulator.calibration)
+    return { options: { calibration: await withPosition(givenBy, '--calibration', () => readCalibrationFile(path)) } }
   },
 }

@@ -6,6 +6,7 @@ import { invalidMembers } from '../../../emulator/control-error.js'
 import { listOf } from '../../../emulator/control-lists.js'
 import { defineRoute } from '../../../emulator/control-route.js'
 import type { World } from '../../../emulator/extension.js'
+import { isPlainObject } from '../../../reading/problem.js'
 import type { Assumption } from '../../../register/assumption.js'
 import { profileNames } from '../../../register/profile-name.js'
 import { register } from '../../../register/register.js'
@@ -18,7 +19,7 @@ interface Calibrate {
 
 const assumed: AssumptionStatus = { status: 'assumed', observed_at: null }
 
-const showAll = (world: World) => {
+const showAll = (world: World, hasQuestion = false) => {
   const calibrate = world.find<Calibrate>('calibrate')
   const values = world.state.assume as Readonly<Record<string, string>>
   return (register as readonly Assumption[]).map((entry) => ({
@@ -35,16 +36,17 @@ const showAll = (world: World) => {
     operations: entry.operations,
     why: entry.why,
     fixed: entry.fixed ?? null,
-    question: entry.question ?? null,
+    ...(hasQuestion && { question: entry.question ?? null }),
   }))
 }
 
 export const listAssumptions = defineRoute({
   method: 'GET',
   path: '/assumptions',
-  says: 'all assumptions with their current values',
+  says: 'all assumptions with their current values; `?with=question` adds what to ask the vendor',
+  query: z.strictObject({ with: z.literal('question').optional() }),
   answer: listOf(assumptionState),
-  act: ({ world }) => ({ data: showAll(world) }),
+  act: ({ world }, { query }) => ({ data: showAll(world, query.with === 'question') }),
 })
 
 export const changeAssumptions = defineRoute({
@@ -54,16 +56,13 @@ export const changeAssumptions = defineRoute({
   body: z.unknown(),
   answer: listOf(assumptionState),
   act: ({ world }, { body }) => {
-    if (!isObject(body)) throw invalidMembers({ body: ['Give an object of values by assumption id.'] })
+    if (!isPlainObject(body)) throw invalidMembers({ body: ['Give an object of values by assumption id.'] })
     const problems = collectAssumptionProblems(body)
     if (problems.length > 0) throw invalidMembers(Object.fromEntries(problems.map(({ id, problem }) => [id, [problem]])))
     world.change('control', (state) => withState(state, { assume: withAssumptions(state.assume, body) }))
     return { data: showAll(world) }
   },
 })
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const listProfiles = defineRoute({
   method: 'GET',

@@ -4,6 +4,7 @@ import type { Call } from '../../../core/call.js'
 import { noHits, type Quota, quotasOf, read } from '../../../core/limits.js'
 import { failuresOf } from '../../../core/stages/cancel-block.js'
 import { ownerOf, type Token } from '../../../core/state.js'
+import { isoOf, isoOrNull } from '../../../core/time.js'
 import { listOf } from '../../../emulator/control-lists.js'
 import { defineRoute } from '../../../emulator/control-route.js'
 import type { World } from '../../../emulator/extension.js'
@@ -36,7 +37,7 @@ const show = (call: Call, token: Token): z.output<typeof tokenQuotas> => {
     cancel_block: {
       failures,
       threshold,
-      until: until === null ? null : new Date(until).toISOString(),
+      until: isoOrNull(until),
       lifted_in_s: until === null ? 0 : secondsTo(until, call.limitsNow),
     },
   }
@@ -56,7 +57,7 @@ const showQuota = ({ state, limitsNow }: Call, token: Token, quota: Quota): Quot
     limit: quota.max,
     used,
     remaining: Math.max(0, quota.max - used),
-    resets_at: used === 0 ? null : new Date(resets_at).toISOString(),
+    resets_at: used === 0 ? null : isoOf(resets_at),
     refills_in_s: used === 0 ? 0 : secondsTo(resets_at, limitsNow),
   }
 }

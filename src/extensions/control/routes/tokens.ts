@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { hintAt } from '../../../core/nearest-name.js'
 import { type Token, withState } from '../../../core/state.js'
-import { parseInstant } from '../../../core/time.js'
+import { isoOf, isoOrNull, parseInstant } from '../../../core/time.js'
 import { unknownName } from '../../../emulator/control-error.js'
 import { listOf } from '../../../emulator/control-lists.js'
 import { defineRoute } from '../../../emulator/control-route.js'
@@ -9,9 +9,6 @@ import type { World } from '../../../emulator/extension.js'
 import { producerChoice } from '../../../emulator/producer-choice.js'
 import { knownScopes } from '../../../register/operation-id.js'
 import { createdToken, tokenState, tokenUse } from '../schemas.js'
-
-const isoOf = (instant: number): string => new Date(instant).toISOString()
-const isoOrNull = (instant: number | null): string | null => (instant === null ? null : isoOf(instant))
 
 const show = (token: Token): z.output<typeof tokenState> => ({
   id: token.id,

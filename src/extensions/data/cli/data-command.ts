@@ -1,5 +1,5 @@
 import { openFromFlags } from '../../../adapters/cli/commands/open-emulator.js'
-import { controlBase } from '../../../adapters/cli/shared/ask-control.js'
+import { controlBase, foreignServiceAt } from '../../../adapters/cli/shared/ask-control.js'
 import { printable } from '../../../adapters/cli/shared/in-one-line.js'
 import { refuseToWrite } from '../../../adapters/cli/shared/located-file.js'
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
@@ -71,10 +71,6 @@ function addressOf(base: string | undefined): URL {
 
 async function askFor(url: URL, format: 'json' | 'yaml'): Promise<string> {
   url.searchParams.set('format', format)
-  return await ask(url)
-}
-
-async function ask(url: URL): Promise<string> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerPatienceMs) }).catch(
     (error: Error) => {
       const { code, message } = (error.cause ?? error) as { code?: string; message?: string }
@@ -86,9 +82,7 @@ async function ask(url: URL): Promise<string> {
   const text = await readAnswer(response, url.origin)
   if (response.ok) return text
   const message = messageOf(text)
-  if (message === undefined)
-    throw new Error(`What answers at ${url.origin} is not a producer-commerce-emulator: name another address with --url.`)
-  throw new UsageError(`${url.origin} refuses: ${message}`)
+  throw message === undefined ? foreignServiceAt(url.origin) : new UsageError(`${url.origin} refuses: ${message}`)
 }
 
 const messageOf = (text: string): string | undefined => {

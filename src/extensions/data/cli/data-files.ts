@@ -4,7 +4,7 @@ import { readFileVersion } from '../../../adapters/cli/shared/watch-file.js'
 import type { LocatedData } from '../../../reading/located-data.js'
 import { describeProblem } from '../../../reading/problem.js'
 import { ReadData } from '../compile-data.js'
-import type { DataError, DataProblem } from '../data-error.js'
+import type { DataError, DataProblem } from '../problem-list.js'
 
 /** Data documents read from files, merged. */
 export interface DataFiles {

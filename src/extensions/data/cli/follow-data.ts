@@ -2,7 +2,7 @@ import type { WatchLog } from '../../../adapters/cli/serve-part.js'
 import { explainReading, watchFile } from '../../../adapters/cli/shared/watch-file.js'
 import type { World } from '../../../emulator/extension.js'
 import { InvalidOptionError } from '../../../emulator/invalid-option-error.js'
-import { DataError } from '../data-error.js'
+import { DataError } from '../problem-list.js'
 import { type DataFiles, readDataFiles } from './data-files.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Planned, ServePart } from '../../../adapters/cli/serve-part.js'
 import { withPosition } from '../../../adapters/cli/shared/given-by.js'
-import { DataError } from '../data-error.js'
+import { DataError } from '../problem-list.js'
 import type { DataFiles } from './data-files.js'
 
 /** What data files come to. */

@@ -44,12 +44,6 @@ const beginningOf = (lines: readonly string[], last: number): number => {
   return begun < 0 || before.slice(begun).some((line) => frame.test(line)) ? last : begun
 }
 
-/** Result of a command with exit code 0; results of runs are compared. */
-interface CommandResult {
-  readonly code: 0
-  readonly stdout: string
-}
-
 const maxOutput = 1_000_000
 
 /** Wait for the output streams to close, in milliseconds: a process outside the group may keep them open for ever. */
@@ -163,7 +157,7 @@ const endingOf = (
   signal: string | null,
   { stdout, stderr }: Record<'stdout' | 'stderr', string>,
 ): FlowEnding => {
-  if (code === 0) return { kind: 'done', result: { code, stdout } satisfies CommandResult }
+  if (code === 0) return { kind: 'done', result: { code, stdout } }
   const message = printableLine(errorLine(stderr))
   const how = code === null ? `ended by ${signal}` : `exit code ${code}`
   return { kind: 'failed', error: new Error(message === '' ? how : `${how}, ${message}`) }

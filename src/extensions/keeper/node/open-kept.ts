@@ -1,3 +1,4 @@
+import type { Kept } from '../../../adapters/cli/serve-part.js'
 import { inOneLine } from '../../../adapters/cli/shared/in-one-line.js'
 import { type Disk, realDisk } from '../../../adapters/state-file/disk.js'
 import { versionOf } from '../../../adapters/state-file/frames.js'
@@ -20,17 +21,9 @@ import type { KeeperOffers, Keeping } from '../index.js'
 import { foldState } from '../records.js'
 
 /** An emulator whose state is kept in a file. */
-export interface KeptEmulator {
-  readonly emulator: World
+export interface KeptEmulator extends Kept {
   readonly keeping: Keeping
-  /** State that it went on from; null for a new file. */
   readonly snapshot: Snapshot | null
-  /** Claims the file against other processes, and saves what is not saved yet. Rejects if it cannot be written. */
-  claim(): Promise<void>
-  /** Saves what is not saved yet, and releases the lock. */
-  close(): Promise<void>
-  /** Releases the lock without saving. */
-  release(): Promise<void>
 }
 
 /** Where the file is, and who opens it. */

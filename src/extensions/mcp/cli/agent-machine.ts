@@ -7,7 +7,7 @@ import { commandPlayer, endCommands } from '../../explore/cli/command-player.js'
 import { openRunAddresses } from '../../explore/cli/run-addresses.js'
 import { forkingApart } from '../../explore/fork-apart.js'
 import type { Player } from '../../explore/play-run.js'
-import { AgentError } from '../shared/call-control.js'
+import { AgentError } from '../shared/agent.js'
 import type { Machine, PlayedCommand } from '../shared/machine.js'
 
 /** File, process and world access for the agent that started this process, with the rights of its user. */

@@ -1,4 +1,6 @@
 import type { DataRefs } from '../../data/refs.js'
+import type { ExploreReport } from '../../explore/explore-report.js'
+import type { SensitivityReport } from '../../explore/sensitivity.js'
 import type { ForkOptions } from '../../worlds/fork-options.js'
 
 /** Context of a tool call. */
@@ -16,32 +18,14 @@ export interface PlayedCommand {
   readonly timeout_s: number
 }
 
-/** The part of an explore report that is read here. */
-interface Explored {
-  readonly runs: number
-  readonly requests: number
-  readonly findings: readonly { readonly finding: string; readonly detail: string }[]
-}
-
-/** The part of a sensitivity report that is read here. */
-interface Sensed {
-  readonly leaned: readonly string[]
-  readonly flips: number
-  readonly matters: readonly {
-    readonly assumption: string
-    readonly confidence: string
-    readonly question: { readonly en: string }
-  }[]
-}
-
 /** Operations on the local machine by world id, for agents on standard input and output only. */
 export interface Machine {
   /** Begins a world in which commands can run. @throws InvalidOptionError naming the option; WorldLimitError for too many worlds. */
   readonly begin: (of: string, options: ForkOptions) => BegunWorld
   /** @throws AgentError if the command cannot be explored, or the world cannot run commands. */
-  readonly explore: (world: string, played: PlayedCommand & { readonly pairs: boolean }, call: ToolCall) => Promise<Explored>
+  readonly explore: (world: string, played: PlayedCommand & { readonly pairs: boolean }, call: ToolCall) => Promise<ExploreReport>
   /** @throws AgentError as `explore` does. */
-  readonly sensitivity: (world: string, played: PlayedCommand, call: ToolCall) => Promise<Sensed>
+  readonly sensitivity: (world: string, played: PlayedCommand, call: ToolCall) => Promise<SensitivityReport>
   /**
    * Writes a new file; returns its absolute path.
    * @throws AgentError if the file exists already or cannot be written.

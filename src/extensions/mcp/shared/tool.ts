@@ -17,39 +17,23 @@ export interface ToolOutput {
 }
 
 /** Tool: its metadata and its handler. */
-export interface Tool {
+export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string
   readonly title: string
   /** Description: purpose of the tool, and when to use it. */
   readonly says: string
   readonly hints: ToolHints
-  readonly input: z.ZodObject
+  readonly input: Input
   readonly output: z.ZodObject
   /** Next step after a refusal; appended to the message. */
   readonly remedy: string
-  /** True if the result contains tokens issued for the agent, which must not be masked. */
-  readonly givesTokens: boolean
-  readonly act: (agent: Agent, input: unknown, call: ToolCall) => Promise<ToolOutput>
-}
-
-interface ToolDeclaration<Input extends z.ZodObject> {
-  readonly name: string
-  readonly title: string
-  readonly says: string
-  readonly hints: ToolHints
-  readonly input: Input
-  readonly output: z.ZodObject
-  readonly remedy: string
+  /** The result contains tokens issued for the agent, which must not be masked. */
   readonly givesTokens?: true
   readonly act: (agent: Agent, input: z.output<Input>, call: ToolCall) => Promise<ToolOutput>
 }
 
-/** Builds a tool with a typed handler. */
-export const defineTool = <Input extends z.ZodObject>({ act, givesTokens, ...said }: ToolDeclaration<Input>): Tool => ({
-  ...said,
-  givesTokens: givesTokens ?? false,
-  act: (agent, input, call) => act(agent, input as z.output<Input>, call),
-})
+/** Declares a tool, with the types of its handler checked where it is written. */
+export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool => tool as unknown as Tool
 
 /** Annotations of a read-only tool. */
 export const readOnlyHints: ToolHints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import type { List } from '../../../emulator/control-lists.js'
+import type { ClockState } from '../../control/schemas.js'
+import type { NextCharge, Sales } from '../../sales/schemas.js'
+import type { Delivery } from '../../webhooks/describe.js'
 import type { Agent } from '../shared/agent.js'
-import type { ClockState, NextCharge, Sales } from '../shared/answers.js'
 import { changes, defineTool, worldMember } from '../shared/tool.js'
 
 /** Maximum number of webhook deliveries in the result. */
@@ -49,19 +52,12 @@ export const advanceClock = defineTool({
   },
 })
 
-interface Delivery {
-  readonly id: string
-  readonly event: string
-  readonly state: string
-}
-
 /** The state that moving the clock can change. */
 const look = async (agent: Agent, world: string) => {
-  const get = (path: string): Promise<unknown> => agent.ask(world, { method: 'GET', path })
-  const { now } = (await get('/clock')) as ClockState
-  const { by_source, orders_counted, orders_total } = (await get('/sales')) as Sales
-  const { at } = (await get('/charges/next')) as NextCharge
-  const { data } = (await get('/webhooks/deliveries')) as { data: Delivery[] }
+  const { now } = await agent.get<ClockState>(world, '/clock')
+  const { by_source, orders_counted, orders_total } = await agent.get<Sales>(world, '/sales')
+  const { at } = await agent.get<NextCharge>(world, '/charges/next')
+  const { data } = await agent.get<List<Delivery>>(world, '/webhooks/deliveries')
   const charges = orders_counted < orders_total ? null : by_source.reduce((sum, source) => sum + source.charges, 0)
   return { now, charges, next: at, deliveries: data.map(({ id, event, state }) => ({ id, event, state })) }
 }

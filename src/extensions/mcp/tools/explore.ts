@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { quoteWord } from '../../../reading/shell-word.js'
 import type { Confidence } from '../../../register/assumption.js'
 import { findAssumption } from '../../../register/register.js'
-import type { Agent } from '../shared/agent.js'
-import type { UsedAssumptions } from '../shared/answers.js'
-import { AgentError } from '../shared/call-control.js'
+import type { UsedAssumptions } from '../../counterfactuals/routes.js'
+import { type Agent, AgentError } from '../shared/agent.js'
 import type { Machine, PlayedCommand, ToolCall } from '../shared/machine.js'
 import { defineTool, worldMember } from '../shared/tool.js'
 
@@ -92,7 +91,7 @@ export const sensitivity = defineTool({
 
 const describeUsed = async (agent: Agent, world: string | undefined) => {
   const id = agent.choose(world)
-  const { data, not_tried } = (await agent.ask(id, { method: 'GET', path: '/assumptions/used' })) as UsedAssumptions
+  const { data, not_tried } = await agent.get<UsedAssumptions>(id, '/assumptions/used')
   const matters = data
     .toSorted((left, right) => sureness[left.confidence] - sureness[right.confidence] || right.count - left.count)
     .map(({ id: assumption, confidence, count }) => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { operations } from '../../../api/operations.js'
 import { nearestName } from '../../../core/nearest-name.js'
+import type { List } from '../../../emulator/control-lists.js'
 import { endpointOf, type OperationId, quotaLimits } from '../../../register/operation-id.js'
-import type { Agent } from '../shared/agent.js'
-import type { AssumptionState } from '../shared/answers.js'
-import { AgentError } from '../shared/call-control.js'
+import type { AssumptionState } from '../../control/schemas.js'
+import { type Agent, AgentError } from '../shared/agent.js'
 import { defineTool, readOnlyHints, worldMember } from '../shared/tool.js'
 
 /** The part of an OpenAPI document that is read here. */
@@ -85,7 +85,7 @@ export const getContract = defineTool({
   remedy: 'Call get_contract without arguments to list all operations.',
   act: async (agent, { world: named, operation }) => {
     const world = agent.chooseOrDefault(named)
-    const document = (await agent.ask(world, { method: 'GET', path: '/openapi.json' })) as ApiDocument
+    const document = await agent.get<ApiDocument>(world, '/openapi.json')
     const listed = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).flatMap((found) => (found.operationId === undefined ? [] : [{ id: found.operationId, found }])),
     )
@@ -161,7 +161,7 @@ const describeResponse = (document: ApiDocument, status: number, response: unkno
 const sureness = ['low', 'medium', 'high']
 
 const assumptionsOf = async (agent: Agent, world: string, id: OperationId) => {
-  const { data } = (await agent.ask(world, { method: 'GET', path: '/assumptions' })) as { data: AssumptionState[] }
+  const { data } = await agent.get<List<AssumptionState>>(world, '/assumptions')
   const own = data
     .filter(({ operations: of }) => of !== 'all' && of.includes(id))
     .map(({ id: name, value, confidence, specification }) => ({ id: name, value, confidence, specification }))

@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import type { ListedScenario, ScenarioStatus } from '../shared/answers.js'
-import { AgentError } from '../shared/call-control.js'
+import type { List } from '../../../emulator/control-lists.js'
+import type { ListedScenario } from '../../scenarios/library.js'
+import type { ScenarioStatus } from '../../scenarios/status.js'
+import { AgentError } from '../shared/agent.js'
 import { defineTool, worldMember } from '../shared/tool.js'
 
 const status = z.looseObject({
@@ -26,9 +28,9 @@ export const playStory = defineTool({
   act: async (agent, { world, name, scenario }) => {
     const id = agent.choose(world)
     if ((name === undefined) === (scenario === undefined)) throw new AgentError('Give either name or scenario.')
-    const started = (await agent.ask(id, { method: 'PUT', path: '/scenario', body: scenario ?? { name } })) as ScenarioStatus
+    const started = await agent.ask<ScenarioStatus>(id, { method: 'PUT', path: '/scenario', body: scenario ?? { name } })
     const expects = started.expectations.map(({ say }) => say)
-    const { data: library } = (await agent.ask(id, { method: 'GET', path: '/scenarios' })) as { data: ListedScenario[] }
+    const { data: library } = await agent.get<List<ListedScenario>>(id, '/scenarios')
     const also = name === undefined ? undefined : library.find((listed) => listed.name === name)
     const good = also?.expects ?? expects
     return {
@@ -53,7 +55,7 @@ export const stopStory = defineTool({
   remedy: 'Call start_world for a world, and play_story for a story.',
   act: async (agent, { world }) => {
     const id = agent.choose(world)
-    const { name, expectations, requests } = (await agent.ask(id, { method: 'GET', path: '/scenario' })) as ScenarioStatus
+    const { name, expectations, requests } = await agent.get<ScenarioStatus>(id, '/scenario')
     await agent.ask(id, { method: 'DELETE', path: '/scenario' })
     const judged = expectations.map(({ say, met }) => `${met === null ? 'does not show' : met ? 'yes' : 'no'}: ${say}`)
     return {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import type { List } from '../../../emulator/control-lists.js'
 import type { RecordedEntry } from '../../journal/entry.js'
 import type { Explanation } from '../../journal/explain.js'
 import type { Finding } from '../../journal/findings.js'
-import type { Agent } from '../shared/agent.js'
-import type { ScenarioStatus } from '../shared/answers.js'
-import { AgentError } from '../shared/call-control.js'
+import type { ScenarioStatus } from '../../scenarios/status.js'
+import { type Agent, AgentError } from '../shared/agent.js'
 import { defineTool, idText, readOnlyHints, worldMember } from '../shared/tool.js'
 
 const listInput = z.strictObject({
@@ -31,7 +31,7 @@ export const listRequests = defineTool({
     const id = agent.choose(world)
     const query = new URLSearchParams({ limit: String(limit) })
     for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value)
-    const { data } = (await agent.ask(id, { method: 'GET', path: `/requests?${query}` })) as { data: RecordedEntry[] }
+    const { data } = await agent.get<List<RecordedEntry>>(id, `/requests?${query}`)
     const requests = data.map(shorten)
     const lines = requests.map(({ status, method, path, reason, request_id }) =>
       [status, method, path, reason, request_id].filter((part) => part !== '').join('  '),
@@ -90,8 +90,7 @@ export const explainRequest = defineTool({
   act: async (agent, { world, request_id }) => {
     const id = agent.choose(world)
     const asked = request_id ?? (await findLastRefusal(agent, id))
-    const path = `/requests/${encodeURIComponent(asked)}`
-    const explanation = (await agent.ask(id, { method: 'GET', path })) as Explanation
+    const explanation = await agent.get<Explanation>(id, `/requests/${encodeURIComponent(asked)}`)
     const { status, summary, section, would_change, not_tried } = explanation
     const deciding = would_change.filter(({ alternatives }) => alternatives.some((other) => other.status !== status))
     const names = deciding.map(({ assumption }) => assumption).join(', ')
@@ -103,11 +102,9 @@ export const explainRequest = defineTool({
 
 const findLastRefusal = async (agent: Agent, world: string): Promise<string> => {
   const listed = await Promise.all(
-    ['4xx', '5xx', '0'].map((status) => agent.ask(world, { method: 'GET', path: `/requests?limit=1&status=${status}` })),
+    ['4xx', '5xx', '0'].map((status) => agent.get<List<RecordedEntry>>(world, `/requests?limit=1&status=${status}`)),
   )
-  const [last] = listed
-    .flatMap((list) => (list as { data: RecordedEntry[] }).data)
-    .toSorted((left, right) => right.at.localeCompare(left.at))
+  const [last] = listed.flatMap(({ data }) => data).toSorted((left, right) => right.at.localeCompare(left.at))
   if (last === undefined) throw new AgentError(`Nothing was refused in world ${world}, so there is nothing to explain.`)
   return last.request_id
 }
@@ -146,8 +143,8 @@ export const checkConduct = defineTool({
   remedy: 'Call start_world for a world, and send requests to it first.',
   act: async (agent, { world, advice }) => {
     const id = agent.choose(world)
-    const { data } = (await agent.ask(id, { method: 'GET', path: `/conduct?advice=${advice}` })) as { data: Finding[] }
-    const { name, expectations } = (await agent.ask(id, { method: 'GET', path: '/scenario' })) as ScenarioStatus
+    const { data } = await agent.get<List<Finding>>(id, `/conduct?advice=${advice}`)
+    const { name, expectations } = await agent.get<ScenarioStatus>(id, '/scenario')
     const findings = data.map((finding) => ({
       ...finding,
       requests: finding.requests.slice(0, maxShown),

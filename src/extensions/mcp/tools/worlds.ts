@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { shellWord } from '../../../reading/shell-word.js'
 import type { Landmarks } from '../../../seed/landmarks.js'
+import type { ClockState } from '../../control/schemas.js'
 import type { DataRefs } from '../../data/refs.js'
-import type { ClockState } from '../shared/answers.js'
-import { AgentError } from '../shared/call-control.js'
+import { AgentError } from '../shared/agent.js'
 import { changes, defineTool, idText, worldMember } from '../shared/tool.js'
 
 const record = z.record(z.string(), z.unknown())
@@ -63,8 +63,8 @@ export const startWorld = defineTool({
     const { live: _, ...tokens } = all
     const { full: token } = tokens
     const { url: base_url } = agent
-    const clock = (await agent.ask(id, { method: 'GET', path: '/clock' })) as ClockState
-    const landmarks = (await agent.ask(id, { method: 'GET', path: '/landmarks' })) as Landmarks
+    const clock = await agent.get<ClockState>(id, '/clock')
+    const landmarks = await agent.get<Landmarks>(id, '/landmarks')
     return {
       say: `World ${id} is yours. Send requests to ${base_url}/api/v2 with "Authorization: Bearer ${token}"; the token alone selects the world. In the environment: PRODUCER_API_URL=${base_url} PRODUCER_API_TOKEN=${token}${refs === undefined ? '' : ` It begins with ${describeRefs(refs)}.`}`,
       data: {
@@ -130,8 +130,8 @@ export const putData = defineTool({
   givesTokens: true,
   act: async (agent, { world, document, mode }) => {
     const id = agent.choose(world)
-    const answer = await agent.ask(id, { method: mode === 'add' ? 'POST' : 'PUT', path: '/data', body: document })
-    const { refs } = answer as { refs: DataRefs }
+    const method = mode === 'add' ? 'POST' : 'PUT'
+    const { refs } = await agent.ask<{ readonly refs: DataRefs }>(id, { method, path: '/data', body: document })
     const how = mode === 'add' ? 'now also has' : 'was reset with'
     return {
       say: `World ${id} ${how} ${describeRefs(refs)}.`,

@@ -13,18 +13,14 @@ type Line =
 export class PullProgress implements Progress {
   readonly bodies = new Map<string, unknown>()
   readonly people: string[] = []
-  #at: number | null = null
+  /** Time of the first answer, in milliseconds since 1970; null before it. */
+  at: number | null = null
   #writing: Promise<void> = Promise.resolve()
 
   private constructor(
     readonly path: string,
     readonly file: GrowingFile,
   ) {}
-
-  /** Time of the first answer, in milliseconds since 1970; null before it. */
-  get at(): number | null {
-    return this.#at
-  }
 
   /**
    * Opens or creates the file.
@@ -53,13 +49,13 @@ export class PullProgress implements Progress {
       if (line.begun.base !== base || line.begun.isHidden !== isHidden) {
         throw new UsageError(`${this.path} is what another pull has read; remove it, or name another file with --out.`)
       }
-      this.#at = line.begun.at
+      this.at = line.begun.at
     }
   }
 
   async begin(base: string, at: number, isHidden: boolean): Promise<void> {
-    if (this.#at !== null) return
-    this.#at = at
+    if (this.at !== null) return
+    this.at = at
     await this.#write({ begun: { base, at, isHidden } })
   }
 

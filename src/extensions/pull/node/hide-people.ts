@@ -52,14 +52,14 @@ export class PeopleHider {
   subscription(row: PulledSubscription): PulledSubscription {
     const { customer } = row
     const made = this.#person(customer)
-    const fresh = made === null ? null : { ...made, cnpj: hiddenCnpj(customer.cnpj, made) }
-    const { id, city, state, country } = customer
+    const { id, city, state, country, cnpj } = customer
+    const phones = made?.phones.slice(0, customer.phones.length) ?? []
     return {
       ...row,
       customer:
-        fresh === null
-          ? { ...customer, phones: [] }
-          : { ...customer, ...fresh, id, city, state, country, phones: fresh.phones.slice(0, customer.phones.length) },
+        made === null
+          ? { ...customer, phones }
+          : { ...customer, ...made, cnpj: hiddenCnpj(cnpj, made), id, city, state, country, phones },
       canceled_by: describeCanceler(row),
       histories: row.histories.map((entry) => ({ ...entry, metadata: scrub(entry.metadata) })),
     }

@@ -1,10 +1,11 @@
-import type { givenOptions } from '../../../adapters/cli/shared/given-options.js'
+import type { Planned } from '../../../adapters/cli/serve-part.js'
+import type { GivenOptions } from '../../../adapters/cli/shared/given-options.js'
 import { inOneLine } from '../../../adapters/cli/shared/in-one-line.js'
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
 import { firstDifference } from '../first-difference.js'
 import { optionsForRepro } from '../open.js'
 import { beginningOf, playRepro } from '../play.js'
-import { type PreparedRepro, readReproFile } from './repro-source.js'
+import { readReproFile } from './repro-source.js'
 
 /** Options whose values come from the repro file. */
 const optionsOfFile = [
@@ -25,10 +26,10 @@ const optionsOfFile = [
 const besideNone = ['state', 'webhooks']
 
 /**
- * Reads the file of `serve --repro`.
+ * Reads the file of `serve --repro`. The first answer that differs from the recorded one is told on standard error.
  * @throws UsageError if it cannot be replayed, or if another option contradicts it.
  */
-export async function prepareRepro(path: string, { emulator, command }: ReturnType<typeof givenOptions>): Promise<PreparedRepro> {
+export async function prepareRepro(path: string, { emulator, command }: GivenOptions): Promise<Planned> {
   const given: Readonly<Record<string, unknown>> = { ...command, ...emulator }
   const beside = [...besideNone, ...optionsOfFile].find((name) => given[name] !== undefined)
   if (beside !== undefined) {

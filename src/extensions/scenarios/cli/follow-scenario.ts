@@ -1,14 +1,14 @@
 import type { WatchLog } from '../../../adapters/cli/serve-part.js'
-import { explainReading, watchFile } from '../../../adapters/cli/shared/watch-file.js'
+import { explainReading, type FileAsRead, watchFile } from '../../../adapters/cli/shared/watch-file.js'
 import type { World } from '../../../emulator/extension.js'
 import { ScenarioError } from '../schema.js'
-import { readScenarioFile, type ScenarioFile } from './scenario-file.js'
+import { readScenarioFile } from './scenario-file.js'
 
 /**
  * Restarts a scenario whenever its file changes, without changing the world. An invalid file changes nothing.
  * @returns a function that stops watching.
  */
-export function followScenario({ path, version }: ScenarioFile, emulator: World, log: WatchLog): () => void {
+export function followScenario({ path, version }: FileAsRead, emulator: World, log: WatchLog): () => void {
   return watchFile(path, version, async () => {
     try {
       await replay(path, emulator)

@@ -1,21 +1,19 @@
 import { readLocatedFile, writePosition } from '../../../adapters/cli/shared/located-file.js'
 import { UsageError } from '../../../adapters/cli/shared/usage-error.js'
-import { readFileVersion } from '../../../adapters/cli/shared/watch-file.js'
+import { type FileAsRead, readFileVersion } from '../../../adapters/cli/shared/watch-file.js'
 import { nearestName } from '../../../core/nearest-name.js'
 import { describeProblem, type Problem } from '../../../reading/problem.js'
 import { resolveScenario, scenarioNames } from '../library.js'
 import { readScenario, type Scenario, ScenarioError, type ScenarioSource } from '../schema.js'
 
-/** A scenario file. */
-export interface ScenarioFile {
-  /** Path as given. */
-  readonly path: string
-  /** Unparsed content, validated. */
-  readonly source: ScenarioSource
+/** A scenario of a file or of the library. */
+export interface ReadScenario {
+  /** Value for the emulator's option `scenario`: the content of a file, or a name in the library. */
+  readonly source: string | ScenarioSource
   readonly scenario: Scenario
-  /** File version (see `readFileVersion`). */
-  readonly version: string
-  /** Converts a scenario error to a usage error, each problem with its line. */
+  /** Null for a scenario of the library. */
+  readonly file: FileAsRead | null
+  /** Converts an error that the scenario causes; each problem of a file has its line. */
   refuse(error: ScenarioError): UsageError
 }
 
@@ -26,7 +24,7 @@ export const isScenarioPath = (name: string): boolean => /[/\\]|\.(?:json|ya?ml)
  * Reads a scenario file: JSON for a name ending in `.json`, else YAML.
  * @throws UsageError naming the file and, one sentence a problem, line, member, expected value and nearest valid spelling.
  */
-export async function readScenarioFile(path: string): Promise<ScenarioFile> {
+export async function readScenarioFile(path: string): Promise<ReadScenario> {
   const version = await readFileVersion(path)
   const located = await readLocatedFile(path, 'scenario')
   const refuse = ({ problems }: ScenarioError): UsageError => {
@@ -34,35 +32,21 @@ export async function readScenarioFile(path: string): Promise<ScenarioFile> {
     return new UsageError(...(problems.map(describe) as [string, ...string[]]))
   }
   try {
-    return { path, source: located.data as ScenarioSource, scenario: readScenario(located.data), version, refuse }
+    return { source: located.data as ScenarioSource, scenario: readScenario(located.data), file: { path, version }, refuse }
   } catch (error) {
     throw error instanceof ScenarioError ? refuse(error) : error
   }
-}
-
-/** The scenario that `--scenario` selects. */
-export interface ChosenScenario {
-  /** Value for the emulator's option `scenario`. */
-  readonly option: string | ScenarioSource
-  readonly scenario: Scenario
-  /** Null for a scenario of the library. */
-  readonly file: ScenarioFile | null
-  /** Converts an error that the scenario causes at the start. */
-  refuse(error: ScenarioError): UsageError
 }
 
 /**
  * Finds a scenario by its name in the library, or reads it from a path.
  * @throws UsageError for an unknown name or an invalid file.
  */
-export async function chooseScenario(name: string): Promise<ChosenScenario> {
-  if (isScenarioPath(name)) {
-    const file = await readScenarioFile(name)
-    return { option: file.source, scenario: file.scenario, file, refuse: file.refuse }
-  }
+export async function chooseScenario(name: string): Promise<ReadScenario> {
+  if (isScenarioPath(name)) return await readScenarioFile(name)
   const refuse = ({ problems }: ScenarioError): UsageError =>
     new UsageError(`Cannot play the scenario ${name}: ${describeProblem(problems[0]!)}`)
-  return { option: name, scenario: requireScenario(name), file: null, refuse }
+  return { source: name, scenario: requireScenario(name), file: null, refuse }
 }
 
 /** @throws UsageError suggesting the nearest name in the library. */

@@ -14,7 +14,7 @@ export const serving: ServePart = {
     const file = chosen?.file ?? null
     const followScenario = file === null ? null : (await import('./follow-scenario.js')).followScenario
     return {
-      ...(chosen === null ? {} : { options: { scenario: chosen.option as Options['scenario'] } }),
+      ...(chosen === null ? {} : { options: { scenario: chosen.source as Options['scenario'] } }),
       explain: (error) => (chosen !== null && error instanceof ScenarioError ? chosen.refuse(error) : undefined),
       // Of a kept state, only what differs begins anew.
       goOn: (world) => {

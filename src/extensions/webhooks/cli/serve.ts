@@ -54,7 +54,6 @@ const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: Com
 /** Timeout for the DNS lookups of webhook hosts at the start, in milliseconds. */
 const namesMs = 500
 
-/** Prints which targets will be refused. */
 async function printRefusedTargets({ webhooks = [], webhookHosts = [] }: CommandOptions): Promise<void> {
   if (webhooks.length === 0) return
   const { refusalOfTarget } = await import('../../../adapters/http/target-address.js')

@@ -37,7 +37,6 @@ const refuseTrigger = (name: string): string => {
   return `There is no cause ${JSON.stringify(name)}: ${near === undefined ? `choose from ${triggerNames.join(', ')}.` : `did you mean ${near}?`}`
 }
 
-/** Options that name a record. */
 const recordNames = ['product', 'offer', 'order', 'subscription'] as const
 
 type RecordName = (typeof recordNames)[number]
@@ -92,7 +91,6 @@ const reverse = (kind: 'refund' | 'chargeback'): Trigger => ({
   },
 })
 
-/** Triggers by name. */
 const triggers: Readonly<Record<TriggerName, Trigger>> = {
   sale: { takes: ['product', 'offer'], act: async (ask, flags) => `The order ${await sell(ask, flags)} was sold` },
   'refused-sale': {

@@ -5,7 +5,6 @@ import type { Delivery, Endpoint } from '../describe.js'
 import { eventNames } from '../events.js'
 import type { ResendFlags } from './webhook-flags.js'
 
-/** Maximum number of deliveries listed. */
 const maxListed = 20
 
 /** `webhooks`: lists the endpoints and the newest deliveries. */
