@@ -15,13 +15,13 @@ const translate = language === 'pt' ? tellerOf((await import('./portuguese/told.
 const known = new Map<string, Pieces>()
 const mostKnown = 2_000
 
-/** A reason with the name of a token, which can be a word of the sentence: `token revoked is revoked`. */
-const withTokenName = /(^|In short: )token (.+?) (is revoked|has expired)(?=$|[;.])/
+/** A reason that begins with the name of a token, which can be a word of the sentence: `token revoked is revoked`. */
+const withTokenName = /^token (.+?) (is revoked|has expired)(?=$|;)/
 
 /** A text of the emulator, which speaks English, in the language of the page; its instants are in the zone of the page. */
 export const tell = (text: string): ShownText => {
   if (translate === undefined || !/[a-z]{2}/i.test(text))
-    return { text: localInstants(text.replace(withTokenName, '$1token "$2" $3')), lang: undefined }
+    return { text: localInstants(text.replace(withTokenName, 'token "$1" $2')), lang: undefined }
   const pieces = known.get(text) ?? translate(text)
   if (known.size >= mostKnown) known.clear()
   known.set(text, pieces)

@@ -43,7 +43,7 @@ test('the list names the token of a request that was refused because of it', asy
   await page.getByRole('cell', { name: 'token "revoked" is revoked' }).waitFor()
   await page.getByRole('cell', { name: 'expired', exact: true }).waitFor()
   await page.getByRole('button', { name: 'GET /api/v2/products 401' }).last().click()
-  await page.getByTestId('summary').getByText('In short: token "revoked" is revoked.').waitFor()
+  await page.getByTestId('request').getByText('token "revoked" is revoked').waitFor()
 })
 
 test('a jump says which quotas it refilled, also of those that were not used up', async () => {
