@@ -107,13 +107,11 @@ describe('the first minute', () => {
     expect(omits(renderBanner(createEmulator(), server), shown)).toEqual([])
   })
 
-  test('shows the product that the line answers first', async () => {
+  test('says how many products the line answers with', async () => {
     const emulator = createEmulator()
     const headers = { Authorization: `Bearer ${emulator.tokens.full}` }
     const answer = await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products', { headers }))
-    const { data } = (await answer.json()) as { data: { id: string; name: string }[] }
-    expect(readme).toContain(`"id":"${data[0]?.id}"`)
-    expect(readme).toContain(`"name":"${data[0]?.name}"`)
+    const { data } = (await answer.json()) as { data: object[] }
     expect(readme).toContain(`with ${data.length} products`)
   })
 })
