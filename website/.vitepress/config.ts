@@ -5,6 +5,7 @@ import { cellHeads } from '../cell-heads.js'
 import { emptyHeads } from '../empty-heads.js'
 import { landing } from '../landing.js'
 import { repository, version } from '../manifest.js'
+import { pathBreaks } from '../path-breaks.js'
 import { plainHtml } from '../plain-html.js'
 import { sidebar } from '../sidebar.js'
 import { placeOf } from '../site-files.js'
@@ -34,6 +35,7 @@ export default defineConfig({
     config: (md) => {
       plainHtml(md)
       cellHeads(md)
+      pathBreaks(md)
       emptyHeads(md)
       withoutPicture(md)
       siteLinks(md)
@@ -67,11 +69,12 @@ export default defineConfig({
         detailedView: true,
         // Functions of it are written into the pages as text, so each has all it needs in itself.
         miniSearch: {
-          // Beside the words of a name, such as that of an assumption, the whole name can be found.
+          // Beside its words, the whole of a name, such as that of an assumption, can be found. The hyphen before it keeps it from being found by
+          // the beginning of its first word.
           options: {
             tokenize: (text: string) => [
               ...text.split(/[\n\r\p{Z}\p{P}]+/u),
-              ...(text.match(/[\p{L}\d]+(?:-[\p{L}\d]+)+/gu) ?? []),
+              ...(text.match(/[\p{L}\d]+(?:-[\p{L}\d]+)+/gu) ?? []).map((name) => `-${name}`),
             ],
           },
           searchOptions: {
@@ -82,7 +85,7 @@ export default defineConfig({
             // Guides come before what is for contributors, and lists come last: whoever searches wants to know how, and only then which. Whoever
             // searches for a name wants its entry.
             boostDocument: (id: string, term: string) => {
-              if (term.includes('-') && id.endsWith(`#${term}`)) return 50
+              if (term.startsWith('-') && id.endsWith(`#${term.slice(1)}`)) return 50
               if (/\/(?:assumptions|specification|fidelity|performance|CHANGELOG|decisions\/[^#]*)\.html/.test(id)) return 0.03
               return /\/(?:CONTRIBUTING|docs\/architecture)\.html/.test(id) ? 0.3 : 1
             },
