@@ -1,4 +1,4 @@
-import type { Figures, LoadRow, Results } from './results.js'
+import type { Figures, LoadRow, PeerRow, ReleaseRow, Results } from './results.js'
 
 /** A promise about speed or memory, and what a run has to say to it. */
 export interface Target {
@@ -58,15 +58,42 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       defaultStart && largeStart ? [largeStart.ms / defaultStart.ms] : [],
     ),
     atLeast(
-      'any answer that creates nothing, beside bare Hono',
-      0.4,
-      loadsOf(results, (name) => !name.startsWith('create')),
+      'pages, beside bare Hono',
+      0.65,
+      loadsOf(results, (name) => isPage(name)),
+    ),
+    atLeast(
+      'summary and products, beside bare Hono',
+      0.35,
+      loadsOf(results, (name) => isShort(name)),
+    ),
+    atLeast(
+      'any other answer that creates nothing, beside bare Hono',
+      0.3,
+      loadsOf(results, (name) => !isPage(name) && !isShort(name) && !name.startsWith('create')),
     ),
     atLeast(
       'createProduct and createOffer, beside Hono that parses and validates',
-      0.6,
+      0.45,
       loadsOf(results, (name) => name.startsWith('create')),
     ),
+    atMost('create, beside the fastest peer', 1 / 1.5, '× the time', besidePeers(results, 'POST create')),
+    atMost(
+      'any other work, beside the fastest peer',
+      1,
+      '× the time',
+      [...new Set(results.peers?.rows.map(({ work }) => work))]
+        .filter((work) => work !== 'POST create')
+        .flatMap((work) => besidePeers(results, work)),
+    ),
+    atMost('import, create and first page, beside release 0.3', 1, '×', besideRelease(results, /^import, create/)),
+    atMost('summary and create in process, beside release 0.3', 1.07, '×', besideRelease(results, /^(?:summary|create), /)),
+    atMost('reads by HTTP, beside release 0.3', 1.2, '×', besideRelease(results, /^by HTTP: (?!create)/)),
+    atMost('first page of 1,000,000 orders', 500, 'ms', timesNow(results, /^first page of 1,000,000/)),
+    atMost('a year of 100,000 orders and a summary', 1_000, 'ms', timesNow(results, /^a year/)),
+    atMost('memory of either', 150, 'MB', memoryNow(results, /^(?:first page of 1,000,000|a year)/)),
+    atMost('an explanation, for each request not explained before', 50, 'ms', timesNow(results, /^an explanation, for/)),
+    atMost('what 200 requests depend on', 3_000, 'ms', timesNow(results, /^what 200/)),
     atMost(
       'page of 1,000 at 1,000,000 orders, beside 1,000',
       1.1,
@@ -115,6 +142,29 @@ export const judgeTargets = (results: Results): readonly Target[] => {
 
 const freshOf = (results: Results, name: string, member: 'ms' | 'beyondFloorMs'): readonly number[] =>
   (results.fresh?.rows ?? []).flatMap((row) => (row.name === name && row[member] !== null ? [row[member]] : []))
+
+const isPage = (name: string): boolean => /(?:^|, )page of /.test(name)
+
+const isShort = (name: string): boolean => name === 'getOrderSummary' || name === 'listProducts'
+
+const releaseOf = (results: Results, name: RegExp): readonly ReleaseRow[] =>
+  (results.release?.rows ?? []).filter((row) => name.test(row.name))
+
+const besideRelease = (results: Results, name: RegExp): readonly number[] => releaseOf(results, name).map(({ times }) => times)
+
+const timesNow = (results: Results, name: RegExp): readonly number[] => releaseOf(results, name).map(({ now }) => now)
+
+const memoryNow = (results: Results, name: RegExp): readonly number[] =>
+  releaseOf(results, name).flatMap(({ rssMb }) => rssMb ?? [])
+
+/** Our time for one piece of work, beside that of the fastest peer. Bare Hono is no peer. */
+const besidePeers = (results: Results, work: string): readonly number[] => {
+  const timeOf = ({ startMs, figures }: PeerRow): number => startMs ?? 1 / (figures?.rps ?? Number.NaN)
+  const rows = (results.peers?.rows ?? []).filter((row) => row.work === work && row.peer !== 'bare Hono')
+  const ours = rows.filter(({ peer }) => peer === 'producer-commerce-emulator').map(timeOf)
+  const best = Math.min(...rows.filter(({ peer }) => peer !== 'producer-commerce-emulator').map(timeOf))
+  return ours.map((time) => time / best)
+}
 
 /** Whether the server had less than nine tenths of a core, so that the client or the machine was the limit. */
 export const wasIdle = ({ busy }: Figures): boolean => busy !== null && busy < 0.9

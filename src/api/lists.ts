@@ -87,8 +87,8 @@ export interface SizeRule {
 /** Page size of the histories: documented for that of orders. */
 export const historySize: SizeRule = { names: ['paginate'], usual: 100, max: 1000 }
 
-/** A query parameter as sent: its text, null for none, undefined for an array (`name[]=…`), which no parameter of this API is. */
-const parameter = ({ query, ask }: Call, name: string): string | null | undefined => {
+/** A query parameter as sent, which of several by an assumption: its text, null for none, undefined for an array (`name[]=…`), which no parameter of this API is. */
+export const parameter = ({ query, ask }: Call, name: string): string | null | undefined => {
   const sent = [...query].filter(([key]) => key === name || key.startsWith(`${name}[`))
   const pair = sent.at(ask('query-duplicates') === 'first' ? 0 : -1)
   if (pair === undefined) return null

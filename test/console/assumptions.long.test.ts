@@ -23,7 +23,7 @@ test('another value is chosen, stands out, and is copied as flags and as code', 
 
 test('an assumption is named by its question, or else its id in words, and is found by them', async () => {
   const { page, go, control } = await openConsole({}, { locale: 'pt-BR' })
-  const { data } = await control('/assumptions')
+  const { data } = await control('/assumptions?with=question')
   const { question } = data.find(({ id }: { id: string }) => id === 'cancel-scope')
   await go('assumptions/cancel-scope')
   await page.getByRole('heading', { level: 2, name: `${question.pt} cancel-scope` }).waitFor()

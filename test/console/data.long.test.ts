@@ -35,7 +35,7 @@ test('a search finds an order by its buyer', async () => {
   const { data } = await control('/orders?per_page=1')
   await go('data/orders')
   await page.getByLabel('Search orders').fill(data[0].customer.email)
-  await page.getByText(/ orders found among the newest 250$/).waitFor()
+  await page.getByText(/ orders? found among the newest 250$/).waitFor()
   await page.getByRole('button', { name: data[0].hash }).waitFor()
 })
 

@@ -3,7 +3,7 @@ import { hourMs } from '../../core/time.js'
 import type { Shown } from '../../emulator/control-route.js'
 import { type Check, type Checks, isOneOfNames } from '../../emulator/filter.js'
 import { environments } from '../../register/operation-id.js'
-import { instant } from './delivery.js'
+import { type DeliveryRecord, instant } from './delivery.js'
 import { webhookDisturbanceNames } from './disturbances.js'
 import { eventNames } from './events.js'
 import { isWebhookSecret } from './secret.js'
@@ -120,6 +120,12 @@ export const withoutSecrets = (endpoint: EndpointRecord): EndpointRecord => ({
   secret: noSecret,
   previous_secret: null,
   rotated_at: null,
+})
+
+/** Delivery for export: of its attempts neither what was sent to authenticate them nor what the receiver answered. */
+export const withoutReceiver = (delivery: DeliveryRecord): DeliveryRecord => ({
+  ...delivery,
+  attempts: delivery.attempts.map((attempt) => ({ ...attempt, url: hostOnly(attempt.url), headers: {}, response: null })),
 })
 
 const hostOnly = (url: string): string => `${new URL(url).origin}/`

@@ -8,6 +8,7 @@ import { openFromFlags } from '../../../src/adapters/cli/commands/open-emulator.
 import { runPull, runPush } from '../../../src/extensions/hosted/cli/hosted-command.js'
 import { openStateFile } from '../../../src/extensions/keeper/cli/open-state-file.js'
 import { createEmulator } from '../../../src/index.js'
+import { createEmulator as createOnNode } from '../../../src/node.js'
 
 // A state goes only where the user has said, and only a state is saved.
 
@@ -71,6 +72,30 @@ test('a state is sent to the server that was named, and to no other that it name
   const right = await sandboxes(at)
   await runPush(file, { to: right.url })
   expect(right.heard.map(({ asked }) => asked)).toEqual(['POST /sandboxes', 'PUT /s/1/_emulator/snapshot'])
+})
+
+test('what was delivered is pushed without secrets and addresses of its receivers, and without what they answered', async () => {
+  const receiver = await listen(() => 'an answer of the receiver')
+  const assumptions = { 'webhook-signature': 'static-token' } as const
+  const before = createOnNode({ now: '2026-03-01T12:00:00Z', frozen: true, assumptions })
+  const control = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const asked = new Request(`http://localhost/_emulator${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await before.fetch(asked)).json()
+  }
+  const { secret } = await control('/webhooks/endpoints', { url: `${receiver.url}/hook?key=known-to-two` })
+  await control('/orders', { product_id: before.landmarks.product_active.id })
+  await control('/clock', { advance: 0 })
+  const kept = JSON.stringify(before.snapshot())
+  expect(receiver.heard.length).toBeGreaterThan(0)
+  const ofReceiver = [secret, 'known-to-two', 'an answer of the receiver']
+  for (const text of ofReceiver) expect(kept).toContain(text)
+  const server = await sandboxes(at)
+  await runPush(await write('state.json', JSON.parse(kept)), { to: server.url })
+  const sent = server.heard.find(({ asked }) => asked.startsWith('PUT'))?.body ?? ''
+  expect(JSON.parse(sent).webhook_deliveries[0].attempts.length).toBeGreaterThan(0)
+  for (const text of ofReceiver) expect(sent).not.toContain(text)
+  expect(() => emulator().restore(JSON.parse(sent))).not.toThrow()
 })
 
 test('a state that was served is pushed as it is', async () => {

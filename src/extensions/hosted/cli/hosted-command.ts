@@ -11,7 +11,8 @@ import { refuseAsFile } from '../../repro/cli/repro-source.js'
 import { readSnapshot } from '../../snapshots/read.js'
 import type { Snapshot } from '../../snapshots/schema.js'
 import { SnapshotError } from '../../snapshots/snapshot-error.js'
-import { heardByInbox, type SavedWebhooks, withoutSecrets } from '../../webhooks/endpoint.js'
+import type { DeliveryRecord } from '../../webhooks/delivery.js'
+import { heardByInbox, type SavedWebhooks, withoutReceiver, withoutSecrets } from '../../webhooks/endpoint.js'
 
 /** Flags of `push`. */
 export interface PushFlags {
@@ -70,11 +71,18 @@ async function readState(path: string): Promise<Snapshot> {
   const bytes = await readNamedFile(path, 'snapshot, state file or repro file')
   const isRepro = /"format"\s*:\s*"producer-commerce-emulator repro"/.test(bytes.toString('utf8', 0, 200))
   const state = isRepro ? await playToEnd(path, bytes.toString('utf8')) : readStateIn(path, bytes)
-  const webhooks = state['webhooks'] as SavedWebhooks | undefined
-  if (webhooks === undefined) return state
+  const { webhooks, webhook_deliveries: deliveries } = state as {
+    readonly webhooks?: SavedWebhooks
+    readonly webhook_deliveries?: readonly DeliveryRecord[]
+  }
   // A sandbox must not deliver to real receivers, and must not get their secrets.
-  const endpoints = webhooks.endpoints.map((endpoint) => heardByInbox(withoutSecrets(endpoint)))
-  return { ...state, webhooks: { ...webhooks, endpoints } }
+  return {
+    ...state,
+    ...(webhooks && {
+      webhooks: { ...webhooks, endpoints: webhooks.endpoints.map((endpoint) => heardByInbox(withoutSecrets(endpoint))) },
+    }),
+    ...(deliveries && { webhook_deliveries: deliveries.map(withoutReceiver) }),
+  }
 }
 
 const journalOf = (snapshot: Snapshot): readonly Recorded[] => (snapshot['journal'] ?? []) as readonly Recorded[]
