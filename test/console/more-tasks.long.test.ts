@@ -54,7 +54,10 @@ test('a fork says where it began and leads there, and keeps the name that it is 
   await page.getByRole('combobox', { name: 'Page, record' }).fill('escrita')
   await page.getByRole('option', { name: 'world w1 · antes da escrita' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('row', { name: /^w1/ }).getByRole('link', { name: /^POST \/api\/v2\/products, / }).click()
+  await page
+    .getByRole('row', { name: /^w1/ })
+    .getByRole('link', { name: /^POST \/api\/v2\/products, / })
+    .click()
   await page.getByTestId('request').getByTestId('summary').waitFor()
 })
 
