@@ -44,7 +44,7 @@ export const listAssumptions = defineRoute({
   method: 'GET',
   path: '/assumptions',
   says: 'all assumptions with their current values; `?with=question` adds what to ask the vendor',
-  query: z.strictObject({ with: z.literal('question').optional() }),
+  query: z.strictObject({ with: z.enum(['question']).optional() }),
   answer: listOf(assumptionState),
   act: ({ world }, { query }) => ({ data: showAll(world, query.with === 'question') }),
 })
