@@ -9,8 +9,8 @@ export const builtIn: readonly Extension[] = delivering(anywhere)
 export const createEmulator: CreateEmulator = (options: EmulatorOptions = {}) =>
   create({ ...options, extensions: options.extensions ?? builtIn }) as never
 
+export type { EmulatorServer } from './adapters/http/emulator-server.js'
 export { ListenError } from './adapters/http/listen-error.js'
-export type { EmulatorServer } from './adapters/http/open-server.js'
 export { packed } from './adapters/http/packed-fetch.js'
 export { serve } from './adapters/http/serve.js'
 export type { ServeOptions } from './adapters/http/server-options.js'

@@ -1,20 +1,9 @@
 import { registerSecret } from '../../masking/secrets.js'
 import type { Certificate } from './certificate.js'
+import type { EmulatorServer } from './emulator-server.js'
 import { type HttpListener, type ListenerAddress, openListener } from './node-server.js'
 import type { Served } from './served.js'
 import type { ResolvedServeOptions } from './server-options.js'
-
-/** A listening emulator. */
-export interface EmulatorServer {
-  /** Base address of the sandbox, without a trailing slash. */
-  readonly url: string
-  /** Base URL of the production environment; null if it is not served. */
-  readonly productionUrl: string | null
-  /** Base address of the control API. */
-  readonly controlUrl: string
-  /** Finishes the requests in flight, closes all connections and frees the ports. The emulator itself stays usable. */
-  close(): Promise<void>
-}
 
 /** A server with its exposure. */
 export interface OpenServer extends EmulatorServer {

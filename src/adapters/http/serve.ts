@@ -1,5 +1,6 @@
 import type { Emulator } from '../../emulator/extension.js'
-import { certificateFor, type EmulatorServer, openServer } from './open-server.js'
+import type { EmulatorServer } from './emulator-server.js'
+import { certificateFor, openServer } from './open-server.js'
 import { resolveServeOptions, type ServeOptions } from './server-options.js'
 
 /**
