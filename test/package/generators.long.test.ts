@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EmulatorServer } from '../../src/adapters/http/open-server.js'
+import type { EmulatorServer } from '../../src/adapters/http/emulator-server.js'
 import { createEmulator } from '../../src/index.js'
 import { serve } from '../../src/node.js'
 import { programs } from '../support/package/client-programs.js'
