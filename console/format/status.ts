@@ -11,6 +11,9 @@ export const isServed = (status: number): boolean => status >= 200 && status < 4
 export const isLost = ({ status, injected }: Pick<RecordedEntry, 'status' | 'injected'>): boolean =>
   status === 0 || injected.some((words) => words === 'reset' || words === 'hang')
 
+/** Whether the client got an answer that serves it nothing. */
+export const isRefused = (entry: Pick<RecordedEntry, 'status' | 'injected'>): boolean => !isLost(entry) && !isServed(entry.status)
+
 /** The status of a request as it is shown, with a word beside it where the client never got it. */
 export const formatOutcome = (entry: Pick<RecordedEntry, 'status' | 'injected'>): string =>
   isLost(entry) && entry.status !== 0 ? t('{status} lost', { status: entry.status }) : formatStatus(entry.status)

@@ -32,7 +32,7 @@ export interface PaletteItem {
 
 const itemTo = (kind: string, name: string, address: string): PaletteItem => ({ kind, name, choose: () => openAddress(address) })
 
-/** What can be done from anywhere, while the emulator answers. It goes on after the palette was closed, so that it belongs to what stays. */
+/** What can be done from anywhere; what asks the emulator, while it answers. It goes on after the palette was closed, so that it belongs to what stays. */
 export const usePaletteActions = (): readonly PaletteItem[] => {
   const clear = useClearJournal()
   const fork = useAction<void, ForkedWorld>((control) => control.send('POST', '/worlds', { from: 'now' }))
@@ -40,23 +40,27 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
   const reset = useResetWorld()
   const { id: world } = useWorld()
   const { setColorScheme } = useMantineColorScheme()
-  if (useIsServerLost()) return []
+  const isServerLost = useIsServerLost()
   const act = (name: string, choose: () => void): PaletteItem => ({ kind: 'do', name, choose })
   const go = (name: string, page: string, detail?: string, parameters?: Parameters): PaletteItem =>
     itemTo('do', name, linkTo(world, page, detail, parameters))
   return [
-    go(t('Show refused requests'), 'requests', undefined, { search: 'status:4xx' }),
+    go(t('Show refused requests'), 'requests', undefined, { search: 'status:refused' }),
     go(t('Simulate a sale'), 'data', 'sell'),
     go(t('Import data'), 'data', 'documents'),
     go(t('New token'), 'tokens', undefined, newParameter),
     go(t('New endpoint'), 'webhooks', undefined, newParameter),
-    act(t('Fork from the present state'), () =>
-      fork.mutate(undefined, { onSuccess: ({ id }) => openAddress(linkTo(id, 'overview')) }),
-    ),
-    act(t('Move the clock by 1 hour'), () => advance.mutate('1h')),
-    act(t('Move the clock by 1 day'), () => advance.mutate('1d')),
-    act(t('Clear the journal'), () => clear.mutate()),
-    act(t('Reset the world {id}', { id: world }), () => reset.mutate()),
+    ...(isServerLost
+      ? []
+      : [
+          act(t('Fork from the present state'), () =>
+            fork.mutate(undefined, { onSuccess: ({ id }) => openAddress(linkTo(id, 'overview')) }),
+          ),
+          act(t('Move the clock by 1 hour'), () => advance.mutate('1h')),
+          act(t('Move the clock by 1 day'), () => advance.mutate('1d')),
+          act(t('Clear the journal'), () => clear.mutate()),
+          act(t('Reset the world {id}', { id: world }), () => reset.mutate()),
+        ]),
     ...schemes.map((scheme) => act(t('Theme: {theme}', { theme: t(scheme) }), () => setColorScheme(scheme))),
     ...otherLanguages.map(([code, name]) => act(t('Language: {name}', { name }), () => chooseLanguage(code))),
   ]

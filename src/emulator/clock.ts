@@ -1,6 +1,7 @@
 import { type State, withState } from '../core/state.js'
 import { latestInstant, parseDuration, parseInstant } from '../core/time.js'
 import type { ClockBound } from '../seed/clock-bounds.js'
+import { readWallClock } from './real-time.js'
 
 /** Clock of a world. */
 export interface Clock {
@@ -33,11 +34,11 @@ export class ClockError extends Error {
 
 /** Instant that the clock of a state shows, in milliseconds since 1970. At the last instant of any clock it stops. */
 export const readClock = ({ clock: { offset, stopped } }: Pick<State, 'clock'>): number =>
-  stopped ?? Math.min(Date.now() + offset, latestInstant)
+  stopped ?? Math.min(readWallClock() + offset, latestInstant)
 
 /** Clock that shows an instant. */
 export const clockAt = (at: number, isFrozen: boolean): State['clock'] =>
-  isFrozen ? { offset: 0, stopped: at } : { offset: at - Date.now(), stopped: null }
+  isFrozen ? { offset: 0, stopped: at } : { offset: at - readWallClock(), stopped: null }
 
 /** Instant that the clock shows right behind a request. @param at what it showed before it: one that runs may have been moved since. */
 export const clockBehind = ({ before, after, at }: Record<'before' | 'after', State> & { readonly at: number }): number =>

@@ -38,8 +38,10 @@ test('clock, scenario, quotas and requests are seen at a glance', async () => {
   await glance.getByText('used up: full read').waitFor()
   await glance.getByText('120 in the journal, 0 refused').waitFor()
   await call('/api/v2/products')
-  await glance.getByRole('link', { name: '1 refused' }).click()
-  await page.getByText('1 of 121 requests', { exact: true }).waitFor()
+  await control('/scenario', { method: 'PUT', body: '{"name":"outage-without-retry-after"}' })
+  await call('/api/v2/orders/summary', { token: 'svc_test_documented' })
+  await glance.getByRole('link', { name: '2 refused' }).click()
+  await page.getByText('2 of 122 requests', { exact: true }).waitFor()
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { ClockState, TokenQuotas } from '../../../src/extensions/control/sc
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
-import { isLost, isServed } from '../../format/status.js'
+import { isLost, isRefused } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -50,7 +50,7 @@ export const Glance = () => {
 const Counts = ({ entries }: { readonly entries: readonly RecordedEntry[] }) => {
   const { id } = useWorld()
   const lost = entries.filter(isLost).length
-  const refused = entries.filter((entry) => !isLost(entry) && !isServed(entry.status)).length
+  const refused = entries.filter(isRefused).length
   const count = entries.length
   const linked = (text: string, search: string): ReactNode => (
     <Anchor inherit href={linkTo(id, 'requests', undefined, { search })}>
@@ -59,7 +59,7 @@ const Counts = ({ entries }: { readonly entries: readonly RecordedEntry[] }) => 
   )
   return (
     <>
-      {t('{count} in the journal', { count })}, {linked(t('{count} refused', { count: refused }), 'status:4xx')}
+      {t('{count} in the journal', { count })}, {linked(t('{count} refused', { count: refused }), 'status:refused')}
       {lost === 0 ? null : <>, {linked(t('{count} never arrived', { count: lost }), 'status:lost')}</>}
     </>
   )

@@ -2,16 +2,17 @@ import { nearestName } from '../../../src/core/nearest-name.js'
 import type { RecordedEntry } from '../../../src/extensions/journal/entry.js'
 import { plainText as plain } from '../../format/plain-text.js'
 import { searchTerm, searchWords } from '../../format/search-term.js'
-import { formatOutcome, formatReason, isLost } from '../../format/status.js'
+import { formatOutcome, formatReason, isLost, isRefused } from '../../format/status.js'
 import { tokenName } from '../../format/token-name.js'
 import { tell } from '../../language/told.js'
 
-/** Names that a search can restrict, with what an entry has for each. A status can be a class such as `4xx`, or `lost`. */
+/** Names that a search can restrict, with what an entry has for each. A status can be a class such as `4xx`, `lost`, or `refused`. */
 const members = {
   status: (entry: RecordedEntry): readonly string[] => [
     String(entry.status),
     `${String(entry.status)[0]}xx`,
     ...(isLost(entry) ? ['lost'] : []),
+    ...(isRefused(entry) ? ['refused'] : []),
   ],
   operation: ({ operation }: RecordedEntry) => [operation ?? 'none'],
   token: (entry: RecordedEntry) => [tokenName(entry) ?? 'none'],

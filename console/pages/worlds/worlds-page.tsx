@@ -1,13 +1,11 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
-import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import type { ForkedWorld, WorldState } from '../../../src/extensions/worlds/routes.js'
 import { Control } from '../../api/control.js'
-import { ControlProblem } from '../../api/problems.js'
 import { useResetWorld } from '../../api/reset-world.js'
 import { notBroughtBack, undoableFor, useUndoableAction } from '../../api/undo.js'
-import { useAction, useControl, useRead, useWorld } from '../../api/world-context.js'
+import { useAction, useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { formatDayAndTime } from '../../format/dates.js'
 import { rich, t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
@@ -191,21 +189,16 @@ const Beginning = ({ world: { parent, forked } }: { readonly world: WorldState }
   return forked.after ? rich('{parent}, after {link}', { parent, link }) : rich('{parent}, before {link}', { parent, link })
 }
 
-/** A request of a world by its method, path and time; by its id while that is read, and where the journal has let go of it. */
+/** A request of a world by its method, path and time; by its id where the journal that is shown does not hold it. */
 const RequestLink = ({ world, id }: { readonly world: string; readonly id: string }) => {
-  const path = `/requests/${encodeURIComponent(id)}`
-  const { data } = useRead(`${world} ${path}`, () => new Control(world).get<Explanation>(path).catch(gone), false)
+  const shown = useWorld().id
+  const { entries } = useFeed()
+  const entry = world === shown ? entries.find(({ request_id }) => request_id === id) : undefined
   return (
-    <Anchor className={data == null ? 'mono' : 'wrap'} size="sm" title={id} href={linkTo(world, 'requests', id)}>
-      {data == null ? id : `${data.method} ${data.path}, ${formatDayAndTime(data.at)}`}
+    <Anchor className={entry === undefined ? 'mono' : 'wrap'} size="sm" title={id} href={linkTo(world, 'requests', id)}>
+      {entry === undefined ? id : `${entry.method} ${entry.path}, ${formatDayAndTime(entry.at)}`}
     </Anchor>
   )
-}
-
-/** That a request is gone is an answer, too. */
-const gone = (error: unknown): null => {
-  if (error instanceof ControlProblem && error.status === 404) return null
-  throw error
 }
 
 export default WorldsPage

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { ServerOptions } from 'node:http'
 import { createSecureContext } from 'node:tls'
 import { InvalidOptionError } from '../../emulator/invalid-option-error.js'
+import { readWallClock } from '../../emulator/real-time.js'
 import { FileError } from '../files/file-error.js'
 import { readFileText } from '../files/read-file.js'
 import { keepLocalhostCertificate } from './localhost-certificate.js'
@@ -59,7 +60,7 @@ function judge({ cert, key, tlsCert, tlsKey }: Readonly<Record<'cert' | 'key' | 
   if (!certificate.checkPrivateKey(privateKey)) {
     throw new InvalidOptionError('tlsKey', `the key in ${tlsKey} does not belong to the certificate in ${tlsCert}.`)
   }
-  if (Date.parse(certificate.validTo) <= Date.now()) {
+  if (Date.parse(certificate.validTo) <= readWallClock()) {
     throw new InvalidOptionError('tlsCert', `the certificate in ${tlsCert} ended on ${certificate.validTo}.`)
   }
   read('tlsCert', () => createSecureContext({ cert, key }), `${tlsCert} and ${tlsKey} cannot be used by this Node.`)
