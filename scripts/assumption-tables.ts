@@ -63,11 +63,11 @@ export function renderFirstAssumptions(): string {
 /** The whole register, a fold for each area with links to its assumptions above it, with what a calibration has seen of each. */
 export function renderRegister(calibration: Calibration | null = null): string {
   const areas = Object.entries(areaTitles).map(([area, title]) => {
-    const entries = register.filter((assumption) => assumption.area === area)
-    const links = entries.map(({ id }) => `[${code(id)}](#${id})`).join(', ')
+    const entries: readonly Assumption[] = register.filter((assumption) => assumption.area === area)
+    const links = entries.map(({ id, question, specification }) => `- [${code(id)}](#${id}): ${question?.en ?? specification}`)
     return [
       `## ${title}`,
-      `${links}.`,
+      links.join('\n'),
       ...folded(
         `All ${entries.length} in full`,
         entries.map((one) => renderAssumption(one, calibration)),
@@ -82,6 +82,7 @@ function renderAssumption(assumption: Assumption, calibration: Calibration | nul
   if (assumption.accepts !== undefined) options.push(`- any value of this form: ${assumption.accepts.meaning}`)
   const paragraphs = [
     `### ${assumption.id}`,
+    ...(assumption.question === undefined ? [] : [`**${assumption.question.en}**`]),
     ...observed(assumption, calibration),
     `${capitalised(assumption.kind)}, ${assumption.confidence} confidence. Touches: ${touched(assumption)}.`,
     `Specification: ${assumption.specification}`,

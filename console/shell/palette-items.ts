@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '../../src/api/order-detail.js'
+import type { ProductResource } from '../../src/api/products.js'
 import type { SubscriptionResource } from '../../src/api/subscriptions.js'
 import type { List, Page } from '../../src/emulator/control-lists.js'
 import type { AssumptionState, Connection, LandmarkState, TokenState } from '../../src/extensions/control/schemas.js'
@@ -130,15 +131,17 @@ const recordsOf = (refs: DataRefs | undefined): readonly { kind: string; name: s
 
 const mostFound = 5
 
-/** Orders and subscriptions that the emulator finds for the text, by their buyers. */
+/** Records that the emulator finds for the text: products by their names, orders and subscriptions by their buyers. */
 export const useFoundRecords = (text: string): readonly PaletteItem[] => {
   const { id: world } = useWorld()
   const [search] = useDebouncedValue(text.trim(), 150)
+  const products = useFound<ProductResource>('products', search)
   const orders = useFound<OrderDetail>('orders', search)
   const subscriptions = useFound<SubscriptionResource>('subscriptions', search)
   // Those of an earlier text are not of this one.
   if (search !== text.trim()) return []
   return [
+    ...products.map(({ id, name }) => itemTo('product', `${name} · ${id}`, linkTo(world, 'data', `products:${id}`))),
     ...orders.map(({ hash, customer }) => itemTo('order', `${customer.name} · ${hash}`, linkTo(world, 'data', `orders:${hash}`))),
     ...subscriptions.map(({ id, customer }) =>
       itemTo('subscription', `${customer.name} · ${id}`, linkTo(world, 'data', `subscriptions:${id}`)),
@@ -146,7 +149,7 @@ export const useFoundRecords = (text: string): readonly PaletteItem[] => {
   ]
 }
 
-const useFound = <Row>(kind: 'orders' | 'subscriptions', search: string): readonly Row[] => {
+const useFound = <Row>(kind: 'products' | 'orders' | 'subscriptions', search: string): readonly Row[] => {
   const { id: world, control } = useWorld()
   const path = `/${kind}?per_page=${mostFound}&search=${encodeURIComponent(search)}`
   const { data } = useQuery<Page<Row>>({

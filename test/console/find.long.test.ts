@@ -57,7 +57,7 @@ test('Ctrl-K goes to a page, to an own record by its label and to a search, with
   await expect.poll(() => page.getByRole('combobox', { name: 'Page, record' }).count()).toBe(0)
 })
 
-test('Ctrl-K finds orders and subscriptions by their buyer, before what can be searched, and Enter opens the best', async () => {
+test('Ctrl-K finds products by their name, orders and subscriptions by their buyer, before what can be searched, and Enter opens the best', async () => {
   const { page, go, control } = await openConsole()
   const { data } = await control('/orders?per_page=1')
   const [{ customer, hash }] = data
@@ -78,6 +78,12 @@ test('Ctrl-K finds orders and subscriptions by their buyer, before what can be s
   await page.getByRole('combobox', { name: 'Page, record' }).fill(subscription.customer.name)
   await page.getByRole('option', { name: `subscription ${subscription.customer.name} · ${subscription.id}` }).click()
   await page.getByRole('dialog').getByText(subscription.customer.name).first().waitFor()
+  const [product] = (await control('/products?per_page=1')).data
+  await go('overview')
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Page, record' }).fill(product.name)
+  await page.getByRole('option', { name: `product ${product.name} · ${product.id}` }).click()
+  await page.getByRole('dialog').getByText(product.name).first().waitFor()
 })
 
 test('orders are found by status', async () => {

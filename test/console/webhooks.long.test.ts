@@ -49,6 +49,17 @@ test('an address that cannot be delivered to is refused below its field', async 
   await expect.poll(() => page.getByLabel('Address').getAttribute('aria-invalid')).not.toBe('true')
 })
 
+test('an endpoint is told of the events that are chosen, of which the form shows all', async () => {
+  const { page, go, control } = await openConsole()
+  await go('webhooks')
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  expect(await page.getByRole('group', { name: 'Events' }).getByRole('checkbox').count()).toBe(eventNames.length)
+  await page.getByLabel('Address').fill('http://127.0.0.1:1/hook')
+  await page.getByRole('checkbox', { name: 'order.refunded' }).check()
+  await page.getByRole('button', { name: 'Create the endpoint' }).click()
+  await expect.poll(async () => (await control('/webhooks/endpoints')).data).toMatchObject([{ events: ['order.refunded'] }])
+})
+
 test('one of six endpoints fails: one click says why, with its whole answer and the attempt as curl', async () => {
   const { page, go, emulator, control } = await openConsole()
   const answer = `no room ${'x'.repeat(300)} at all`

@@ -98,8 +98,7 @@ export const webhooks: Readonly<Record<string, string>> = {
   'New endpoint': 'Novo endpoint',
   'Close without an endpoint': 'Fechar sem criar um endpoint',
   'Create the endpoint': 'Criar o endpoint',
-  'Such as order.authorized, order.refunded. Leave it empty for all events.':
-    'Por exemplo, order.authorized, order.refunded. Deixe vazio para todos os eventos.',
+  'Choose none for all of them.': 'Não marque nenhum para receber todos.',
   'Deliveries go to this machine only, unless the server was started with --webhook-allow.':
     'Só há entregas para esta máquina, a menos que o servidor tenha sido iniciado com --webhook-allow.',
   'Deliver what is due': 'Entregar o que está pendente',

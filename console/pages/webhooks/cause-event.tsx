@@ -92,3 +92,6 @@ const causes: readonly [Cause, ...Cause[]] = [
     act: async (control) => control.send('POST', `/subscriptions/${(await subscribe(control)).id}/cancel`, { by: 'customer' }),
   },
 ]
+
+/** Names of the events that the emulator has, each of which the page can cause. */
+export const eventNames: readonly EventName[] = causes.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { Group, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ControlProblem } from '../../api/problems.js'
 import { useAction } from '../../api/world-context.js'
@@ -6,6 +6,7 @@ import { t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { ModalForm } from '../../parts/modal-form.js'
+import { eventNames } from './cause-event.js'
 
 interface NewEndpointProps {
   readonly isOpen: boolean
@@ -15,14 +16,13 @@ interface NewEndpointProps {
 /** Has an address told of what happens. */
 export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
   const [url, setUrl] = useState('')
-  const [events, setEvents] = useState('')
+  const [events, setEvents] = useState<string[]>([])
   const create = useAction<object>((control, draft) => control.send('POST', '/webhooks/endpoints', draft))
   const problems = create.error instanceof ControlProblem ? create.error.errors : {}
   const submit = async (): Promise<void> => {
-    const named = events.split(/[\s,]+/).filter((event) => event !== '')
-    await create.mutateAsync({ url, ...(named.length === 0 ? {} : { events: named }) })
+    await create.mutateAsync({ url, ...(events.length === 0 ? {} : { events }) })
     setUrl('')
-    setEvents('')
+    setEvents([])
     onClose()
   }
   return (
@@ -53,16 +53,22 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
         }}
         data-autofocus
       />
-      <TextInput
+      <Checkbox.Group
         label={t('Events')}
-        description={t('Such as order.authorized, order.refunded. Leave it empty for all events.')}
+        description={t('Choose none for all of them.')}
         value={events}
         error={wordsOf(problems['events'])}
-        onChange={(event) => {
-          setEvents(event.currentTarget.value)
+        onChange={(chosen) => {
+          setEvents(chosen)
           create.reset()
         }}
-      />
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
+          {eventNames.map((name) => (
+            <Checkbox key={name} value={name} label={<code>{name}</code>} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
       <Text size="sm">{t('Deliveries go to this machine only, unless the server was started with --webhook-allow.')}</Text>
     </ModalForm>
   )
