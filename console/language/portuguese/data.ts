@@ -109,8 +109,9 @@ export const data: Readonly<Record<string, string>> = {
     'O cancelamento é feito por {by}. Uma assinatura cancelada continua cancelada.',
   'Cancel the subscription': 'Cancelar a assinatura',
   'Canceled {at} by {by}.': 'Cancelada em {at} por {by}.',
-  '{product}, {offer}: {price} every {interval} days, {situation}. Next charge {at}.':
-    '{product}, {offer}: {price} a cada {interval} dias, {situation}. Próxima cobrança: {at}.',
+  '{product}, {offer}: {price} every {interval} days, {situation}.':
+    '{product}, {offer}: {price} a cada {interval} dias, {situation}.',
+  'Next charge {at}.': 'Próxima cobrança: {at}.',
   never: 'nunca',
   '{name} (inactive)': '{name} (inativo)',
   Quantity: 'Quantidade',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
+import { TabList } from '../../parts/tab-list.js'
 import { loadCode } from '../../shell/load-code.js'
 import { linkTo, openAddress, openDetail, setParameters, useRoute } from '../../shell/route.js'
 import { AddForm } from './add-form.js'
@@ -53,13 +54,13 @@ const DataPage = () => {
         onChange={(next) => openAddress(linkTo(world, 'data', next ?? 'products', { ...owner }))}
         keepMounted={false}
       >
-        <Tabs.List>
+        <TabList shown={tab}>
           {dataTabs.map((id) => (
             <Tabs.Tab key={id} value={id}>
               {t(titles[id])}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {dataTabs.some((id) => id === tab) ? null : (
           <Text pt="md">{t('There is no tab named {name}.', { name: JSON.stringify(tab) })}</Text>
         )}

@@ -42,6 +42,7 @@ export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
 
 const Order = ({ order }: { readonly order: OrderDetail }) => {
   const sum = chargesPaid(order)
+  const tracking: readonly TrackingEntry[] = Object.entries(order.tracking)
   return (
     <>
       <Text>
@@ -71,7 +72,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
             <td>
               <Money cents={item.amount} />
             </td>
-            <td>{item.coupon?.name ?? '–'}</td>
+            <td>{item.coupon?.name}</td>
             <td>
               <RecordStatus status={item.status} />
             </td>
@@ -104,7 +105,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
         ))}
       </Section>
       <Section title={t('Tracking')} columns={[t('Field'), t('Value')]}>
-        {Object.entries(order.tracking).map(([field, value]) => (
+        {tracking.filter(isGiven).map(([field, value]) => (
           <tr key={field}>
             <th scope="row" className="mono">
               {field}
@@ -112,10 +113,30 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
             <td>{value}</td>
           </tr>
         ))}
+        <NotGiven fields={tracking.filter((entry) => !isGiven(entry))} />
       </Section>
     </>
   )
 }
+
+type TrackingEntry = readonly [field: string, value: string | null]
+
+/** False for a parameter that the sale came without, in the words of the specification or of an assumption. */
+const isGiven = ([, value]: TrackingEntry): boolean => value !== null && value !== '' && value !== 'Não Informado'
+
+/** Parameters that the sale came without, in a row for each of their texts. */
+const NotGiven = ({ fields }: { readonly fields: readonly TrackingEntry[] }) =>
+  [...new Set(fields.map(([, value]) => value))].map((value) => (
+    <tr key={String(value)}>
+      <th scope="row" className="mono">
+        {fields
+          .filter((entry) => entry[1] === value)
+          .map(([field]) => field)
+          .join(', ')}
+      </th>
+      <td>{value ?? 'null'}</td>
+    </tr>
+  ))
 
 /** Number of charges whose sum is what was paid of an order; 0 where an assumption makes it another sum. A charge to two cards is one. */
 const chargesPaid = ({ paid_amount, transactions }: OrderDetail): number => {

@@ -44,7 +44,7 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
         <>
           <SubscriptionStrip row={data} owner={owner} />
           <Subscription row={data} />
-          <NextCharge day={data.next_charge} />
+          {data.canceled_at === null ? <NextCharge day={data.next_charge} /> : null}
           {data.cancellation_requested_at === null ? (
             <Group align="end">
               <NativeSelect
@@ -91,14 +91,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
   <>
     <Text>
-      {rich('{product}, {offer}: {price} every {interval} days, {situation}. Next charge {at}.', {
+      {rich('{product}, {offer}: {price} every {interval} days, {situation}.', {
         product: row.product.name,
         offer: row.offer.name,
         price: <Money cents={row.price} />,
         interval: row.interval,
         situation: <EmulatorText text={row.situation} />,
-        at: row.next_charge ?? t('never'),
       })}
+      {row.canceled_at === null ? ` ${t('Next charge {at}.', { at: row.next_charge ?? t('never') })}` : null}
     </Text>
     <Text size="sm">
       {row.customer.name}, {row.customer.email}, <DocumentNumber kind="CPF" digits={row.customer.cpf} />

@@ -12,6 +12,7 @@ import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { StatusPill } from '../../parts/status-pill.js'
+import { TabList } from '../../parts/tab-list.js'
 import { linkTo, setParameters, useParameter } from '../../shell/route.js'
 import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
@@ -22,41 +23,40 @@ import { TryThere } from './try-there.js'
 import { WhatToDo } from './what-to-do.js'
 
 /** One answer: why it was given, in words first; what was sent and answered; and every fact. */
-export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
-  <Tabs
-    value={useParameter('tab') || 'why'}
-    onChange={(tab) => setParameters({ tab: tab === 'why' ? '' : (tab ?? '') })}
-    keepMounted={false}
-  >
-    <Tabs.List>
-      <Tabs.Tab value="why">{t('Why')}</Tabs.Tab>
-      <Tabs.Tab value="exchange">{t('Request and response')}</Tabs.Tab>
-      <Tabs.Tab value="changes">{t('What it changed')}</Tabs.Tab>
-      <Tabs.Tab value="try">{t('Try it there')}</Tabs.Tab>
-      <Tabs.Tab value="facts">{t('All facts')}</Tabs.Tab>
-    </Tabs.List>
-    <Tabs.Panel value="why" pt="md">
-      <Why request={request} />
-    </Tabs.Panel>
-    <Tabs.Panel value="exchange" pt="md">
-      <Stack>
-        <ExchangeView request={request} />
-      </Stack>
-    </Tabs.Panel>
-    <Tabs.Panel value="changes" pt="md">
-      <StateChanges requestId={request.request_id} order={3} />
-    </Tabs.Panel>
-    <Tabs.Panel value="try" pt="md">
-      <TryThere request={request} />
-    </Tabs.Panel>
-    <Tabs.Panel value="facts" pt="md">
-      <Stack>
-        <Facts request={request} />
-        <JsonTree value={request} what={t('the explanation')} />
-      </Stack>
-    </Tabs.Panel>
-  </Tabs>
-)
+export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => {
+  const shown = useParameter('tab') || 'why'
+  return (
+    <Tabs value={shown} onChange={(tab) => setParameters({ tab: tab === 'why' ? '' : (tab ?? '') })} keepMounted={false}>
+      <TabList shown={shown}>
+        <Tabs.Tab value="why">{t('Why')}</Tabs.Tab>
+        <Tabs.Tab value="exchange">{t('Request and response')}</Tabs.Tab>
+        <Tabs.Tab value="changes">{t('What it changed')}</Tabs.Tab>
+        <Tabs.Tab value="try">{t('Try it there')}</Tabs.Tab>
+        <Tabs.Tab value="facts">{t('All facts')}</Tabs.Tab>
+      </TabList>
+      <Tabs.Panel value="why" pt="md">
+        <Why request={request} />
+      </Tabs.Panel>
+      <Tabs.Panel value="exchange" pt="md">
+        <Stack>
+          <ExchangeView request={request} />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="changes" pt="md">
+        <StateChanges requestId={request.request_id} order={3} />
+      </Tabs.Panel>
+      <Tabs.Panel value="try" pt="md">
+        <TryThere request={request} />
+      </Tabs.Panel>
+      <Tabs.Panel value="facts" pt="md">
+        <Stack>
+          <Facts request={request} />
+          <JsonTree value={request} what={t('the explanation')} />
+        </Stack>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
 
 const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>

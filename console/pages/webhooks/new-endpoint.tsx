@@ -1,4 +1,4 @@
-import { Checkbox, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ControlProblem } from '../../api/problems.js'
 import { useAction } from '../../api/world-context.js'
@@ -63,11 +63,11 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
           create.reset()
         }}
       >
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
+        <Stack gap="xs" mt="xs">
           {eventNames.map((name) => (
             <Checkbox key={name} value={name} label={<code>{name}</code>} />
           ))}
-        </SimpleGrid>
+        </Stack>
       </Checkbox.Group>
       <Text size="sm">{t('Deliveries go to this machine only, unless the server was started with --webhook-allow.')}</Text>
     </ModalForm>

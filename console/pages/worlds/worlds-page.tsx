@@ -126,7 +126,7 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
             {world.id}
             {world.id === present ? ` ${t('(shown)')}` : ''}
           </th>
-          <td>{world.forked?.name ?? '–'}</td>
+          <td>{world.forked?.name}</td>
           <td className="origin">
             <Beginning world={world} />
           </td>
@@ -181,7 +181,7 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
 
 /** Where a fork began: a request of its parent, the parent's start, or its state then. */
 const Beginning = ({ world: { parent, forked } }: { readonly world: WorldState }) => {
-  if (parent === null) return '–'
+  if (parent === null) return null
   if (forked === null) return parent
   if (forked.from === 'start') return t('{parent}, from its start', { parent })
   if (forked.from === 'now') return t('{parent}, as it was then', { parent })
