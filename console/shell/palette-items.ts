@@ -36,13 +36,16 @@ const itemTo = (kind: string, name: string, address: string): PaletteItem => ({ 
 /** What can be done from anywhere; what asks the emulator, while it answers. It goes on after the palette was closed, so that it belongs to what stays. */
 export const usePaletteActions = (): readonly PaletteItem[] => {
   const clear = useClearJournal()
-  const fork = useAction<void, ForkedWorld>((control) => control.send('POST', '/worlds', { from: 'now' }))
+  const fork = useAction<'now' | 'start', ForkedWorld>((control, from) => control.send('POST', '/worlds', { from }))
   const advance = useAction<string>((control, duration) => control.send('POST', '/clock', { advance: duration }))
+  const hold = useAction<boolean>((control, frozen) => control.send('POST', '/clock', { frozen }))
   const reset = useResetWorld()
   const { id: world } = useWorld()
   const { setColorScheme } = useMantineColorScheme()
   const isServerLost = useIsServerLost()
   const act = (name: string, choose: () => void): PaletteItem => ({ kind: 'do', name, choose })
+  const forkFrom = (from: 'now' | 'start') => () =>
+    fork.mutate(from, { onSuccess: ({ id }) => openAddress(linkTo(id, 'overview')) })
   const go = (name: string, page: string, detail?: string, parameters?: Parameters): PaletteItem =>
     itemTo('do', name, linkTo(world, page, detail, parameters))
   return [
@@ -54,11 +57,12 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
     ...(isServerLost
       ? []
       : [
-          act(t('Fork from the present state'), () =>
-            fork.mutate(undefined, { onSuccess: ({ id }) => openAddress(linkTo(id, 'overview')) }),
-          ),
+          act(t('Fork from the present state'), forkFrom('now')),
+          act(t('Fork from the start'), forkFrom('start')),
           act(t('Move the clock by 1 hour'), () => advance.mutate('1h')),
           act(t('Move the clock by 1 day'), () => advance.mutate('1d')),
+          act(t('Freeze the clock'), () => hold.mutate(true)),
+          act(t('Let the clock run'), () => hold.mutate(false)),
           act(t('Clear the journal'), () => clear.mutate()),
           act(t('Reset the world {id}', { id: world }), () => reset.mutate()),
         ]),
@@ -134,12 +138,12 @@ const mostFound = 5
 /** Records that the emulator finds for the text: products by their names, orders and subscriptions by their buyers. */
 export const useFoundRecords = (text: string): readonly PaletteItem[] => {
   const { id: world } = useWorld()
-  const [search] = useDebouncedValue(text.trim(), 150)
+  const [search] = useDebouncedValue(withoutKinds(text), 150)
   const products = useFound<ProductResource>('products', search)
   const orders = useFound<OrderDetail>('orders', search)
   const subscriptions = useFound<SubscriptionResource>('subscriptions', search)
   // Those of an earlier text are not of this one.
-  if (search !== text.trim()) return []
+  if (search !== withoutKinds(text)) return []
   return [
     ...products.map(({ id, name }) => itemTo('product', `${name} · ${id}`, linkTo(world, 'data', `products:${id}`))),
     ...orders.map(({ hash, customer }) => itemTo('order', `${customer.name} · ${hash}`, linkTo(world, 'data', `orders:${hash}`))),
@@ -148,6 +152,14 @@ export const useFoundRecords = (text: string): readonly PaletteItem[] => {
     ),
   ]
 }
+
+/** What a record is searched by: `subscription 100002156`, as the rows are written, is searched by its id. */
+const withoutKinds = (text: string): string =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !['product', 'order', 'subscription'].some((kind) => plainText(word) === plainText(t(kind))))
+    .join(' ')
 
 const useFound = <Row>(kind: 'products' | 'orders' | 'subscriptions', search: string): readonly Row[] => {
   const { id: world, control } = useWorld()

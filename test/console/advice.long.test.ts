@@ -31,6 +31,31 @@ test('why a token, a scope or a number of requests was refused begins with what 
   )
 })
 
+test('why a key or a body was refused begins with what the client does about it, and the body with what is said of each member', async () => {
+  const visitor = await openConsole()
+  const { page, call } = visitor
+  const json = { 'Content-Type': 'application/json' }
+  const post = (body: object, headers: object) =>
+    call('/api/v2/products', { method: 'POST', body: JSON.stringify(body), headers: { ...json, ...headers } })
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const whole = { name: 'Curso', type: 'course', description: 'Um curso.' }
+  await post(whole, {})
+  await advises(visitor, /^What to do: Send the header Idempotency-Key with a UUID v4, another one for each new intent\.$/)
+  await post(whole, { 'Idempotency-Key': 'one' })
+  await advises(visitor, /^What to do: Send a UUID v4 in the header Idempotency-Key\.$/)
+  await post({ type: 'course', description: 'Um curso.' }, key)
+  await advises(visitor, /^What to do: Correct name, then send it again\.$/)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^name .+/ })
+    .first()
+    .waitFor()
+  const other = { 'Idempotency-Key': crypto.randomUUID() }
+  await post(whole, other)
+  await post({ ...whole, name: 'Outro' }, other)
+  await advises(visitor, /^What to do: Send it with a new key, or with the body that the key was first used with\.$/)
+})
+
 test('the curl of a refused token has its text where that is known, also when the headers are gone after an undo', async () => {
   const { page, go, call, control } = await openConsole()
   await call('/api/v2/products', { token: 'svc_test_expired' })

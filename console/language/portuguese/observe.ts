@@ -3,6 +3,11 @@ export const observe: Readonly<Record<string, string>> = {
   'Point a client here, with one of these tokens. Everything it does shows under Requests.':
     'Aponte um cliente para cá, com um destes tokens. Tudo o que ele fizer aparece em Requisições.',
   'Point a client here': 'Aponte um cliente para cá',
+  'What the playground sends shows under Requests.': 'O que o playground envia aparece em Requisições.',
+  'Start it for your client': 'Inicie-o para o seu cliente',
+  'This emulator runs in the page, and no client reaches it. The same data on your machine:':
+    'Este emulador roda na página, e nenhum cliente o alcança. Os mesmos dados na sua máquina:',
+  'Latest requests': 'Últimas requisições',
   Production: 'Produção',
   'the address {name}': 'o endereço {name}',
   'Seed {seed}, {orders} orders for each producer and environment.':

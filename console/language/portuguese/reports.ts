@@ -6,8 +6,8 @@ export const reports: Readonly<Record<string, string>> = {
   'Open what explore, sensitivity or the webhook exam found, or drop the file on this page.':
     'Abra o que explore, sensitivity ou o exame de webhooks encontrou, ou solte o arquivo nesta página.',
   'The report was not opened': 'O relatório não foi aberto',
-  'The file is not a report of explore, sensitivity or webhooks exam. Write one with the option --json.':
-    'O arquivo não é um relatório de explore, sensitivity ou webhooks exam. Gere um com a opção --json.',
+  'The file is not a report of explore, sensitivity or exam. Write one with the option --json.':
+    'O arquivo não é um relatório de explore, sensitivity ou exam. Gere um com a opção --json.',
   'The file is not JSON: {reason}': 'O arquivo não é JSON: {reason}',
   '{file}: report of {command}.': '{file}: relatório de {command}.',
   'No report is open. Write one with a command, in a clone of the repository:':

@@ -71,6 +71,18 @@ export const requests: Readonly<Record<string, string>> = {
     'Espere até {instant}, quando a cota {quota} se recarrega, e envie de novo.',
   'Wait until {instant}, when the block ends, and cancel only ids that the history has.':
     'Espere até {instant}, quando o bloqueio termina, e cancele só ids que o histórico tem.',
+  'Correct {members}, then send it again.': 'Corrija {members} e envie de novo.',
+  'Send the header {header} with a UUID v4, another one for each new intent.':
+    'Envie o cabeçalho {header} com um UUID v4, outro para cada nova intenção.',
+  'Send a UUID v4 in the header {header}.': 'Envie um UUID v4 no cabeçalho {header}.',
+  'Send it with a new key, or with the body that the key was first used with.':
+    'Envie com uma chave nova, ou com o corpo com que a chave foi usada primeiro.',
+  'Send it with a new key.': 'Envie com uma chave nova.',
+  'Wait for the answer to the first request with this key, or repeat it later.':
+    'Espere a resposta da primeira requisição com esta chave, ou repita mais tarde.',
+  'Leave out the header {header}.': 'Não envie o cabeçalho {header}.',
+  '{count} more difference': '{count} outra diferença',
+  '{count} more differences': '{count} outras diferenças',
   tokens: 'tokens',
   'What would have changed the answer': 'O que teria mudado a resposta',
   'Assumed: {value} (confidence {confidence})': 'Suposto: {value} (confiança {confidence})',

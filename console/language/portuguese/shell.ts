@@ -7,6 +7,8 @@ export const shell: Readonly<Record<string, string>> = {
   'Reset the world {id}': 'Reiniciar o mundo {id}',
   'Theme: {theme}': 'Tema: {theme}',
   'Language: {name}': 'Idioma: {name}',
+  'Freeze the clock': 'Parar o relógio',
+  'Let the clock run': 'Deixar o relógio andar',
   'Move the clock by 1 hour': 'Adiantar o relógio em 1 hora',
   'Move the clock by 1 day': 'Adiantar o relógio em 1 dia',
   Cancel: 'Cancelar',

@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Connection } from '../../../src/extensions/control/schemas.js'
+import { cloneLines, commandLine } from '../../format/command-line.js'
 import { firstRequestLine } from '../../format/shell-lines.js'
 import { t } from '../../language/language.js'
 import { CopyText } from '../../parts/copy-text.js'
@@ -23,6 +24,19 @@ export const Addresses = ({ connection }: { readonly connection: Connection }) =
         })}
         {connection.unlimited ? ` ${t('Quotas are counted and never refuse.')}` : ''}
       </Text>
+    </Stack>
+  </Card>
+)
+
+/** How to have the same on a machine of one's own, where the emulator runs in the page and no client reaches it. */
+export const StartElsewhere = ({ connection: { seed } }: { readonly connection: Connection }) => (
+  <Card withBorder>
+    <Title order={2} size="h4">
+      {t('Start it for your client')}
+    </Title>
+    <Stack gap="xs" mt="xs">
+      <Text size="sm">{t('This emulator runs in the page, and no client reaches it. The same data on your machine:')}</Text>
+      <Snippet title={t('Command')} code={`${cloneLines}\n${commandLine('--seed', String(seed))}`} />
     </Stack>
   </Card>
 )

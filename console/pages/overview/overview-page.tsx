@@ -4,10 +4,12 @@ import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
 import { QueryData } from '../../parts/query-data.js'
-import { Addresses } from './addresses.js'
+import { surroundingPage } from '../../shell/surrounding-page.js'
+import { Addresses, StartElsewhere } from './addresses.js'
 import { Glance } from './glance.js'
 import { InTest } from './in-test.js'
 import { LandmarkLinks } from './landmark-links.js'
+import { LatestRequests } from './latest-requests.js'
 import { OwnData } from './own-data.js'
 import { WellKnownTokens } from './well-known-tokens.js'
 
@@ -16,7 +18,9 @@ const OverviewPage = () => {
   return (
     <Stack>
       <PageHead title={t('Overview')}>
-        {t('Point a client here, with one of these tokens. Everything it does shows under Requests.')}
+        {surroundingPage() === undefined
+          ? t('Point a client here, with one of these tokens. Everything it does shows under Requests.')
+          : t('What the playground sends shows under Requests.')}
       </PageHead>
       <Glance />
       <OwnData />
@@ -24,7 +28,10 @@ const OverviewPage = () => {
         {(data) => (
           <>
             <SimpleGrid cols={{ base: 1, lg: 2 }}>
-              <Addresses connection={data} />
+              <Stack>
+                {surroundingPage() === undefined ? <Addresses connection={data} /> : <StartElsewhere connection={data} />}
+                <LatestRequests />
+              </Stack>
               <InTest connection={data} />
             </SimpleGrid>
             <WellKnownTokens connection={data} />

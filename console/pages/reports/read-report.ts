@@ -38,7 +38,7 @@ export const readReport = (text: string): Report => {
       return { kind: 'exam', report: report as unknown as { readonly findings: readonly ExamFinding[] } }
     }
   }
-  throw new ReportError(t('The file is not a report of explore, sensitivity or webhooks exam. Write one with the option --json.'))
+  throw new ReportError(t('The file is not a report of explore, sensitivity or exam. Write one with the option --json.'))
 }
 
 const parse = (text: string): unknown => {

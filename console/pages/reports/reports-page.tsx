@@ -64,7 +64,7 @@ const ReportsPage = () => {
 const Opened = ({ opened: { name, report } }: { readonly opened: OpenedReport }) => (
   <Card withBorder component="section" aria-label={name}>
     <Text size="sm" role="status" mb="xs">
-      {t('{file}: report of {command}.', { file: name, command: report.kind === 'exam' ? 'webhooks exam' : report.kind })}
+      {t('{file}: report of {command}.', { file: name, command: report.kind })}
     </Text>
     {report.kind === 'explore' ? <ExploreTable report={report.report} /> : null}
     {report.kind === 'sensitivity' ? <SensitivityTable report={report.report} /> : null}
@@ -89,7 +89,7 @@ const HowToWriteOne = () => (
       />
       <Snippet
         title={t('Does my receiver handle webhooks right?')}
-        code={commandLine('webhooks exam --webhook http://127.0.0.1:3000/hook --json > exam.json')}
+        code={commandLine('exam --webhook http://127.0.0.1:3000/hook --json > exam.json')}
       />
     </Stack>
   </Card>

@@ -1,6 +1,7 @@
 import { Anchor, Code, Group, List, Stack, Tabs, Text, Title } from '@mantine/core'
 import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../src/extensions/journal/explain.js'
 import { useWorld } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { formatSeconds } from '../../format/dates.js'
 import { formatReason } from '../../format/status.js'
 import { rich, t } from '../../language/language.js'
@@ -237,20 +238,43 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
   )
 }
 
-/** What the answer would have told otherwise. */
-const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: OtherOutcome }) => (
-  <List size="xs" withPadding>
-    {status === null && <List.Item>{t('It would have waited for another request.')}</List.Item>}
-    {differences.map(({ member, here, there }) => (
-      <List.Item key={member}>
-        {rich('{member}: {there} instead of {here}', {
-          member,
-          there: <Code>{there ?? t('none')}</Code>,
-          here: <Code>{here ?? t('none')}</Code>,
-        })}
-      </List.Item>
-    ))}
-  </List>
+/** What the answer would have told otherwise: another status alone, as everything else follows from it; what else differs is folded. */
+const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: OtherOutcome }) => {
+  const shown = differences[0]?.member === 'status' ? 1 : mostDifferences
+  const [first, others] = [differences.slice(0, shown), differences.slice(shown)]
+  return (
+    <>
+      <List size="xs" withPadding>
+        {status === null && <List.Item>{t('It would have waited for another request.')}</List.Item>}
+        {first.map((difference) => (
+          <OtherMember key={difference.member} difference={difference} />
+        ))}
+      </List>
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{countOf(others.length, 'more difference')}</summary>
+          <List size="xs" withPadding>
+            {others.map((difference) => (
+              <OtherMember key={difference.member} difference={difference} />
+            ))}
+          </List>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** So many differences of an answer with the same status are seen at once. */
+const mostDifferences = 3
+
+const OtherMember = ({ difference: { member, here, there } }: { readonly difference: OtherOutcome['differences'][number] }) => (
+  <List.Item>
+    {rich('{member}: {there} instead of {here}', {
+      member,
+      there: <Code>{there ?? t('none')}</Code>,
+      here: <Code>{here ?? t('none')}</Code>,
+    })}
+  </List.Item>
 )
 
 const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly request: Explanation }) => {

@@ -1,6 +1,6 @@
-import { Anchor, Code, Text } from '@mantine/core'
+import { Anchor, Code, List, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { List } from '../../../src/emulator/control-lists.js'
+import type { List as ControlList } from '../../../src/emulator/control-lists.js'
 import type { TokenState } from '../../../src/extensions/control/schemas.js'
 import type { Explanation } from '../../../src/extensions/journal/explain.js'
 import { useControl, useWorld } from '../../api/world-context.js'
@@ -8,16 +8,47 @@ import { rich, t } from '../../language/language.js'
 import { Instant } from '../../parts/instant.js'
 import { linkTo } from '../../shell/route.js'
 
-/** What a client does about a refusal of its token, its scope or its number of requests; nothing for other answers. */
+/** What a client does about a refusal of its token, its scope, its number of requests, its key or what it sent; nothing for other answers. */
 export const WhatToDo = ({ request }: { readonly request: Explanation }) => {
   const advice = adviceFor[request.rule]?.(request)
   if (advice === undefined) return null
   return (
-    <Text data-testid="advice">
-      <strong>{t('What to do:')}</strong> {advice}
-    </Text>
+    <>
+      <Text data-testid="advice">
+        <strong>{t('What to do:')}</strong> {advice}
+      </Text>
+      <FieldMessages request={request} />
+    </>
   )
 }
+
+/** What the answer says of each wrong member; nothing where it names none. */
+const FieldMessages = ({ request: { exchange } }: { readonly request: Explanation }) => {
+  const messages = Object.entries(errorsIn(exchange?.response.body ?? ''))
+  return messages.length === 0 ? null : (
+    <List size="sm">
+      {messages.map(([member, texts]) => (
+        <List.Item key={member}>
+          <Code>{member}</Code> {texts.join(' ')}
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
+/** The member `errors` of an answer, which an assumption can leave out and a long body can lose. */
+const errorsIn = (body: string): Readonly<Record<string, readonly string[]>> => {
+  try {
+    const { errors = {} } = JSON.parse(body) as { readonly errors?: Readonly<Record<string, readonly string[]>> }
+    return errors
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}
+
+const correctMembers = ({ fields }: Explanation): ReactNode =>
+  fields.length === 0 ? undefined : rich('Correct {members}, then send it again.', { members: <Code>{fields.join(', ')}</Code> })
 
 /** The quota that refills last decides. */
 const waitForQuota = ({ quotas }: Explanation): ReactNode => {
@@ -31,7 +62,7 @@ const waitForQuota = ({ quotas }: Explanation): ReactNode => {
   })
 }
 
-/** A sentence for each rule that refuses with 401, 403 or 429. */
+/** A sentence for each rule that refuses what a client can mend. */
 const adviceFor: Readonly<Record<string, ((request: Explanation) => ReactNode) | undefined>> = {
   'token-missing': () => rich('Send {header} with one of the {tokens}.', { header: <Code>{bearer}</Code>, tokens: <Tokens /> }),
   'token-unknown': () => rich('Send one of the {tokens} of this world.', { tokens: <Tokens /> }),
@@ -52,9 +83,20 @@ const adviceFor: Readonly<Record<string, ((request: Explanation) => ReactNode) |
       : rich('Wait until {instant}, when the block ends, and cancel only ids that the history has.', {
           instant: <Instant value={block.until} />,
         }),
+  'key-missing': () =>
+    rich('Send the header {header} with a UUID v4, another one for each new intent.', { header: <Code>{keyHeader}</Code> }),
+  'key-invalid': () => rich('Send a UUID v4 in the header {header}.', { header: <Code>{keyHeader}</Code> }),
+  'key-reused': () => t('Send it with a new key, or with the body that the key was first used with.'),
+  'key-reused-elsewhere': () => t('Send it with a new key.'),
+  'key-in-flight': () => t('Wait for the answer to the first request with this key, or repeat it later.'),
+  'key-not-expected': () => rich('Leave out the header {header}.', { header: <Code>{keyHeader}</Code> }),
+  'invalid-body': correctMembers,
+  'invalid-query': correctMembers,
 }
 
 const bearer = 'Authorization: Bearer'
+
+const keyHeader = 'Idempotency-Key'
 
 const Tokens = () => {
   const { id } = useWorld()
@@ -76,7 +118,7 @@ interface UseScopeProps {
 }
 
 const UseScope = ({ scope, environment, at }: UseScopeProps) => {
-  const { data } = useControl<List<TokenState>>('/tokens', false)
+  const { data } = useControl<ControlList<TokenState>>('/tokens', false)
   const names = (data?.data ?? [])
     .filter((token) => token.scopes.includes(scope) && token.environment === environment && token.revoked_at === null)
     .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > Date.parse(at))
