@@ -55,7 +55,7 @@ interface Picture {
 /** The pictures of README, first page of the site and docs/console.md. */
 export const pictures: readonly Picture[] = [
   ...(['light', 'dark'] as const).flatMap((scheme) => [
-    { name: `refused-${scheme}`, view: 'refused', scheme, width: 1280, height: 1100 },
+    { name: `refused-${scheme}`, view: 'refused', scheme, width: 1280, height: 980 },
     { name: `refused-narrow-${scheme}`, view: 'refused', scheme, width: 390, height: 1240 },
   ]),
   ...['overview', 'requests', 'assumptions'].map((view) => ({

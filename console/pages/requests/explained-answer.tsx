@@ -75,10 +75,10 @@ const Why = ({ request }: { readonly request: Explanation }) => (
     <Quotas request={request} />
     <SendAgain request={request} />
     <ForkHere requestId={request.request_id} />
-    <CopyCurl request={request} />
     <NotTried request={request} />
     <WouldChange request={request} />
     <LeanedOn request={request} />
+    <CopyCurl request={request} />
   </Stack>
 )
 
