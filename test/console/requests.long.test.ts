@@ -237,6 +237,19 @@ test('what is looked at stays in its place while newer requests come', async () 
   await expect.poll(async () => (await looked.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
 })
 
+test('a request that is opened by its address is in sight in the list, however old it is', async () => {
+  const { page, go, call, control } = await openConsole()
+  for (let sent = 0; sent < 90; sent += 1) await call('/api/v2/products')
+  const [oldest] = (await control('/requests?limit=90')).data.slice(-1)
+  await go(`requests/${oldest.request_id}`)
+  const row = page.getByRole('region', { name: 'Requests' }).getByRole('button', { name: 'GET /api/v2/products 200' }).last()
+  await expect.poll(() => row.getAttribute('aria-current')).toBe('true')
+  const list = await page.getByRole('region', { name: 'Requests' }).boundingBox()
+  const place = await row.boundingBox()
+  expect(place?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0))
+  expect(place?.y).toBeGreaterThan(list?.y ?? 0)
+})
+
 test('a POST is sent again with the same key, which repeats the answer, or with a new one, which creates again', async () => {
   const { page, go, call, control } = await openConsole()
   await call('/api/v2/products', {

@@ -42,6 +42,11 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
   useEffect(() => rows.measure(), [rowHeight])
   useScrollAnchor(frame, entries, rowHeight)
+  const isHere = opened !== undefined && entries.some(({ key }) => key === opened)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes into sight once it is opened and here, and not with each newer request
+  useEffect(() => {
+    if (isHere) rows.scrollToIndex(entries.findIndex(({ key }) => key === opened))
+  }, [opened, isHere, rowHeight])
   const hasDays = dayOf(entries[0]) !== dayOf(entries.at(-1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, wherever it stands later
   useEffect(() => {
