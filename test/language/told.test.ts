@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { titleOfId } from '../../console/format/assumption-title.js'
 import { titles } from '../../console/language/portuguese/register/titles.js'
-import { portugueseOfEmulator } from '../../console/language/portuguese/told.js'
+import { portugueseOfEmulator, statusesOf } from '../../console/language/portuguese/told.js'
 import { tellerOf } from '../../console/language/teller.js'
 import tokens from '../../fixtures/tokens.json' with { type: 'json' }
 import { rules } from '../../src/core/rules.js'
@@ -13,6 +13,7 @@ import { settlings } from '../../src/extensions/calibrate/what-settles.js'
 import { createDataSchema } from '../../src/extensions/data/document-schema.js'
 import type { Assumption } from '../../src/register/assumption.js'
 import { register } from '../../src/register/register.js'
+import { transactionStatuses } from '../../src/seed/sales-schema.js'
 
 const tell = tellerOf(portugueseOfEmulator)
 
@@ -91,6 +92,19 @@ test('a name is the same in every language, also where it is a word that has a t
   )
   expect(tell('scope products:read missing, token has none').text).toBe('falta o escopo products:read, o token não tem nenhum')
   expect(tell('there is no token unlimited in this world').text).toBe('não existe o token unlimited neste mundo')
+})
+
+test('a status has the gender of what it is said of', () => {
+  const words = ['paid', ...transactionStatuses].map((status) => status.replaceAll('_', ' '))
+  const alike = ['em processamento', 'aguardando pagamento']
+  const ofOrder = words.map((status) => statusesOf['order']?.[status] ?? tell(status).text)
+  expect(ofOrder).toEqual([
+    ...['pago', 'autorizado', ...alike, 'recusado', 'reembolsado', 'com chargeback', 'cancelado', 'expirado'],
+  ])
+  const ofCharge = words.map((status) => statusesOf['charge']?.[status] ?? tell(status).text)
+  expect(ofCharge).toEqual([
+    ...['paga', 'autorizada', ...alike, 'recusada', 'reembolsada', 'com chargeback', 'cancelada', 'expirada'],
+  ])
 })
 
 test('what is not known stays as it is, and is marked as English', () => {
