@@ -21,11 +21,14 @@ export const formatDayAndTime = (iso: string): string => `${formatInstant(iso).s
 /** `2026-11-21` as `21/11/2026`. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
-/** Seconds in words: `41 s`, `3 min 5 s`, `2 h 10 min`. */
+/** Seconds in words: `41 s`, `3 min`, `3 min 5 s`, `2 h 10 min`. */
 export const formatSeconds = (seconds: number): string => {
   if (seconds < 60) return `${seconds} s`
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-  return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`
+  const parts =
+    seconds < 3_600
+      ? [`${Math.floor(seconds / 60)} min`, `${seconds % 60} s`]
+      : [`${Math.floor(seconds / 3_600)} h`, `${Math.floor((seconds % 3_600) / 60)} min`]
+  return parts.filter((part) => !part.startsWith('0 ')).join(' ')
 }
 
 /** A span of milliseconds in its largest unit, rounded down: `40 s`, `15 min`, `3 h`, `40 d`. */

@@ -31,6 +31,7 @@ const ofEmulator: ReadonlySet<string> = new Set([
   'reason',
   'request',
   'says',
+  'stage',
   'what',
   'why',
 ])

@@ -9,7 +9,9 @@ export interface ShownText {
   readonly lang: 'en' | undefined
 }
 
-const translate = language === 'pt' ? tellerOf((await import('./portuguese/told.js')).portugueseOfEmulator) : undefined
+const portuguese = language === 'pt' ? await import('./portuguese/told.js') : undefined
+
+const translate = portuguese === undefined ? undefined : tellerOf(portuguese.portugueseOfEmulator)
 
 /** What was told before: lists show the same reasons again and again. */
 const known = new Map<string, Pieces>()
@@ -26,4 +28,13 @@ export const tell = (text: string): ShownText => {
   if (known.size >= mostKnown) known.clear()
   known.set(text, pieces)
   return { text: localInstants(pieces.text), lang: pieces.isWhole ? undefined : 'en' }
+}
+
+/** What has a status: an order with its items, a product, a charge or a subscription. */
+export type StatusOwner = 'order' | 'product' | 'charge' | 'subscription'
+
+/** A status in the language of the page. Portuguese gives it the gender of what it is said of. */
+export const tellStatus = (status: string, of: StatusOwner): ShownText => {
+  const own = portuguese?.statusesOf[of]?.[status]
+  return own === undefined ? tell(status) : { text: own, lang: undefined }
 }

@@ -44,14 +44,14 @@ test.each(['en-US', 'pt-BR'] as const)(
       }
     }
     await go(requests[0] ?? '')
-    await page.getByRole('tab', { name: t('Try it there') }).click()
+    await page.getByRole('tab', { name: t('Try it in a fork') }).click()
     await page.getByRole('button', { name: t('Fork before it and send') }).click()
     await page
       .getByRole('region', { name: t('In {world}').replace('{world}', 'w3'), exact: true })
       .getByText('429')
       .first()
       .waitFor()
-    await check('Try it there')
+    await check('Try it in a fork')
     expect(found).toEqual({})
   },
   300_000,

@@ -36,5 +36,5 @@ test('the focus returns to what opened a dialog or a drawer', async () => {
   await returns(button('New endpoint'))
   await returns(button(/^Remove/))
   await go('worlds')
-  for (const name of ['Reset default', 'Name w1', 'Drop w1']) await returns(button(name))
+  for (const name of ['Reset default', 'Rename w1', 'Drop w1']) await returns(button(name))
 })

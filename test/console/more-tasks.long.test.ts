@@ -45,7 +45,7 @@ test('a fork says where it began and leads there, and keeps the name that it is 
   const [{ request_id: id }] = (await control('/requests')).data
   await control('/worlds', { method: 'POST', body: JSON.stringify({ from: id }) })
   await go('worlds')
-  await page.getByRole('button', { name: 'Name w1' }).click()
+  await page.getByRole('button', { name: 'Rename w1' }).click()
   await page.getByLabel('Name of the world').fill('antes da escrita')
   await page.getByRole('button', { name: 'Save the name' }).click()
   await page.getByRole('cell', { name: 'antes da escrita' }).waitFor()

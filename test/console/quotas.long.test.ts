@@ -26,7 +26,7 @@ test('the state of the cancel block is shown', async () => {
     })
   }
   await go('quotas')
-  await page.getByText('closed after 3 failed look-ups, lifted in 15 min 0 s').waitFor()
+  await page.getByText('closed after 3 failed look-ups, lifted in 15 min').waitFor()
 })
 
 test('the last minutes are plotted', async () => {

@@ -268,6 +268,23 @@ test('a POST is sent again with the same key, which repeats the answer, or with 
   await expect.poll(count).toBe(2)
 })
 
+test('a POST that came without a key is sent again without one, or with a new one', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Curso de teste', type: 'course', description: 'Para testes' }),
+  })
+  await go('requests')
+  await page.getByRole('button', { name: 'POST /api/v2/products 400' }).click()
+  await page.getByRole('button', { name: 'Send again', exact: true }).click()
+  await page.getByText('Sent again: answered 400').waitFor()
+  expect((await control('/requests?limit=1')).data[0]).toMatchObject({ rule: 'key-missing' })
+  expect(await page.getByRole('button', { name: 'Send again with the same key' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Send again with a new key' }).click()
+  await page.getByText('Sent again: answered 201').waitFor()
+})
+
 test('thousands of entries are scrolled through with a handful of rows drawn', async () => {
   const { page, go, emulator } = await openConsole({ journalSize: 6_000, unlimited: true })
   const request = () =>

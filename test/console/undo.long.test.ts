@@ -122,7 +122,7 @@ test('what an undo does not bring back is said before and after, and what needs 
   await shown.getByText("--data-raw '<body>'").waitFor()
   await shown.getByText('The journal did not keep the whole body: put it in the place of <body>.').waitFor()
   expect(await shown.getByRole('heading', { name: 'Assumptions it depends on' }).count()).toBe(0)
-  await page.getByRole('tab', { name: 'Try it there' }).click()
+  await page.getByRole('tab', { name: 'Try it in a fork' }).click()
   await shown.getByText('The state before the request').waitFor()
   expect(await shown.getByRole('button', { name: 'Fork before it and send' }).isDisabled()).toBe(true)
 })

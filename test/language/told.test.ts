@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { titleOfId } from '../../console/format/assumption-title.js'
 import { titles } from '../../console/language/portuguese/register/titles.js'
-import { portugueseOfEmulator } from '../../console/language/portuguese/told.js'
+import { portugueseOfEmulator, statusesOf } from '../../console/language/portuguese/told.js'
 import { tellerOf } from '../../console/language/teller.js'
 import tokens from '../../fixtures/tokens.json' with { type: 'json' }
-import { rules } from '../../src/core/rules.js'
+import { rules, stageNames } from '../../src/core/rules.js'
 import { notMeasurable } from '../../src/extensions/calibrate/not-measurable.js'
 import { settlings } from '../../src/extensions/calibrate/what-settles.js'
 import { createDataSchema } from '../../src/extensions/data/document-schema.js'
 import type { Assumption } from '../../src/register/assumption.js'
 import { register } from '../../src/register/register.js'
+import { transactionStatuses } from '../../src/seed/sales-schema.js'
 
 const tell = tellerOf(portugueseOfEmulator)
 
@@ -77,11 +78,16 @@ test('a sentence with values is told with them, and several one after another', 
       'GET /api/v2/products was answered 429 by the stage quota. The token has used up its requests of this kind for the minute. The counters: read 120/120, window opened 12:00:03, refills in 41 s; write 0/30, refills in 60 s.',
     ).text,
   ).toBe(
-    'GET /api/v2/products: resposta 429, dada pela etapa quota. O token já gastou as requisições deste tipo no minuto. Os contadores: read 120/120, janela aberta às 12:00:03, recarga em 41 s; write 0/30, recarga em 60 s.',
+    'GET /api/v2/products: resposta 429, dada pela etapa da cota. O token já gastou as requisições deste tipo no minuto. Os contadores: read 120/120, janela aberta às 12:00:03, recarga em 41 s; write 0/30, recarga em 60 s.',
   )
   expect(tell('GET /products with an unknown token').text).toBe('GET /products com um token desconhecido')
   expect(tell('there is no such member; did you mean "steps"?').text).toBe('esse membro não existe; você quis dizer "steps"?')
   expect(tell('foreign order, of the second producer').text).toBe('pedido alheio, cujo dono é o segundo produtor')
+})
+
+test('every stage that answers has its Portuguese', () => {
+  expect(left(stageNames.map((stage) => `GET /api/v2/products was answered 400 by the stage ${stage}.`))).toEqual([])
+  expect(tell('GET /x was answered 400 by the stage other.').isWhole).toBe(false)
 })
 
 test('a name is the same in every language, also where it is a word that has a translation', () => {
@@ -91,6 +97,19 @@ test('a name is the same in every language, also where it is a word that has a t
   )
   expect(tell('scope products:read missing, token has none').text).toBe('falta o escopo products:read, o token não tem nenhum')
   expect(tell('there is no token unlimited in this world').text).toBe('não existe o token unlimited neste mundo')
+})
+
+test('a status has the gender of what it is said of', () => {
+  const words = ['paid', ...transactionStatuses].map((status) => status.replaceAll('_', ' '))
+  const alike = ['em processamento', 'aguardando pagamento']
+  const ofOrder = words.map((status) => statusesOf['order']?.[status] ?? tell(status).text)
+  expect(ofOrder).toEqual([
+    ...['pago', 'autorizado', ...alike, 'recusado', 'reembolsado', 'com chargeback', 'cancelado', 'expirado'],
+  ])
+  const ofCharge = words.map((status) => statusesOf['charge']?.[status] ?? tell(status).text)
+  expect(ofCharge).toEqual([
+    ...['paga', 'autorizada', ...alike, 'recusada', 'reembolsada', 'com chargeback', 'cancelada', 'expirada'],
+  ])
 })
 
 test('what is not known stays as it is, and is marked as English', () => {
@@ -125,7 +144,7 @@ test('every Portuguese text has the variables of the English one, and the emulat
 
 test('a lost answer has its Portuguese within a summary', () => {
   const said =
-    'POST /api/v2/products was answered 201 by the stage respond. The scenario changed it in lose-the-answer (reset); the client did not get the whole answer.'
+    'POST /api/v2/products was answered 201 by the stage operation. The scenario changed it in lose-the-answer (reset); the client did not get the whole answer.'
   expect(left([said])).toEqual([])
   expect(left(['token revoked is revoked', 'token a b has expired'])).toEqual([])
 })

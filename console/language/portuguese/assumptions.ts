@@ -25,6 +25,7 @@ export const assumptions: Readonly<Record<string, string>> = {
   Profile: 'Perfil',
   'the profiles': 'os perfis',
   'what differs': 'o que difere',
+  '1 of {all} differs from the default.': '1 de {all} difere do padrão.',
   '{changed} of {all} differ from the default.': '{changed} de {all} diferem do padrão.',
   'The current choice': 'A escolha atual',
   'the current choice': 'a escolha atual',

@@ -141,7 +141,7 @@ export const data: Readonly<Record<string, string>> = {
   'The clock is frozen.': 'O relógio está parado.',
   'The clock is running.': 'O relógio está em andamento.',
   Freeze: 'Parar',
-  Run: 'Deixar andar',
+  Run: 'Retomar',
   Jump: 'Avançar',
   'To the next charge': 'Até a próxima cobrança',
   'the next charge': 'a próxima cobrança',

@@ -121,7 +121,7 @@ export const shell: Readonly<Record<string, string>> = {
   '{parent}, before a request': '{parent}, antes de uma requisição',
   'Move the clock': 'Mover o relógio',
   '+1 month': '+1 mês',
-  'Let it run': 'Deixar andar',
+  'Let it run': 'Retomar',
   'Freeze it': 'Parar',
   'Go to an instant': 'Ir para um instante',
   'Such as 01/12/2026 10:00, or 40d to go on by a duration.': 'Como 01/12/2026 10:00, ou 40d para avançar por uma duração.',

@@ -12,6 +12,7 @@ import { data } from './told/data.js'
 import { findings } from './told/findings.js'
 import { problems } from './told/problems.js'
 import { scenarios } from './told/scenarios.js'
+import { masculine } from './told/statuses.js'
 
 /** Portuguese of Brazil for each English text of the emulator. A `{name}` of a text stands for any words. */
 export const portugueseOfEmulator: Readonly<Record<string, string>> = {
@@ -30,3 +31,6 @@ export const portugueseOfEmulator: Readonly<Record<string, string>> = {
   ...findings,
   ...problems,
 }
+
+/** Statuses by what they are said of, where its gender is not that of the texts above. */
+export const statusesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { order: masculine, product: masculine }

@@ -82,10 +82,7 @@ const AssumptionsPage = () => {
           <QueryData query={list} what={t('what differs')}>
             {() => (
               <Text size="sm" c="dimmed">
-                {t('{changed} of {all} differ from the default.', {
-                  changed: changedOf(assumptions).length,
-                  all: assumptions.length,
-                })}
+                {differWords(changedOf(assumptions).length, assumptions.length)}
               </Text>
             )}
           </QueryData>
@@ -168,5 +165,10 @@ const AssumptionsPage = () => {
 
 const isPresentChoice = (assumptions: readonly AssumptionState[], values: Readonly<Record<string, string>>): boolean =>
   assumptions.length > 0 && assumptions.every(({ id, value }) => values[id] === value)
+
+const differWords = (changed: number, all: number): string =>
+  changed === 1
+    ? t('1 of {all} differs from the default.', { all })
+    : t('{changed} of {all} differ from the default.', { changed, all })
 
 export default AssumptionsPage

@@ -73,7 +73,7 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
                       </td>
                       <td dir="auto">{charge.buyer}</td>
                       <td>{charge.number + 1}</td>
-                      <PaymentCells {...charge} />
+                      <PaymentCells of="charge" {...charge} />
                     </tr>
                   ))}
                 </tbody>

@@ -74,7 +74,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
             </td>
             <td>{item.coupon?.name}</td>
             <td>
-              <RecordStatus status={item.status} />
+              <RecordStatus status={item.status} of="order" />
             </td>
           </tr>
         ))}
@@ -100,7 +100,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
             <td>
               <WireInstant value={attempt.created_at} />
             </td>
-            <PaymentCells amount={attempt.paid_amount} method={attempt.payment_method} status={attempt.status} />
+            <PaymentCells of="charge" amount={attempt.paid_amount} method={attempt.payment_method} status={attempt.status} />
           </tr>
         ))}
       </Section>

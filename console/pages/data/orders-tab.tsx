@@ -27,6 +27,7 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
           <td dir="auto">{order.customer.name}</td>
           <td>{order.items.map((item) => item.offer.name).join(', ')}</td>
           <PaymentCells
+            of="order"
             amount={order.paid_amount}
             method={order.transactions[0]?.payment_method ?? '–'}
             status={order.items[0]?.status}

@@ -1,4 +1,5 @@
 import { t } from '../../language/language.js'
+import type { StatusOwner } from '../../language/told.js'
 import { Money } from '../../parts/money.js'
 import type { Column } from '../../parts/scroll-table.js'
 import { RecordStatus } from './record-status.js'
@@ -7,6 +8,7 @@ import { RecordStatus } from './record-status.js'
 export const paymentColumns: readonly (string | Column)[] = [{ title: t('Paid'), align: 'end' }, t('Method'), t('Status')]
 
 interface PaymentCellsProps {
+  readonly of: StatusOwner
   /** In cents. */
   readonly amount: number
   readonly method: string
@@ -14,14 +16,14 @@ interface PaymentCellsProps {
 }
 
 /** What was paid, how, and what became of it: cells of an order or a charge. */
-export const PaymentCells = ({ amount, method, status }: PaymentCellsProps) => (
+export const PaymentCells = ({ of, amount, method, status }: PaymentCellsProps) => (
   <>
     <td>
       <Money cents={amount} />
     </td>
     <td>{method}</td>
     <td>
-      <RecordStatus status={status} />
+      <RecordStatus status={status} of={of} />
     </td>
   </>
 )

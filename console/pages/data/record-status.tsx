@@ -1,4 +1,4 @@
-import { EmulatorText } from '../../parts/emulator-text.js'
+import { type StatusOwner, tellStatus } from '../../language/told.js'
 import { Pill, type Tone } from '../../parts/pill.js'
 
 /** Words of statuses and situations by what they come to. */
@@ -10,14 +10,20 @@ const tones: readonly { readonly tone: Tone; readonly words: RegExp }[] = [
 
 const toneOf = (status: string): Tone => tones.find(({ words }) => words.test(status))?.tone ?? 'gray'
 
+interface RecordStatusProps {
+  readonly status: string | undefined
+  readonly of: StatusOwner
+}
+
 /** Status of an order or a charge, or situation of a subscription. Assumptions can leave it out. */
-export const RecordStatus = ({ status }: { readonly status: string | undefined }) =>
-  status === undefined ? (
-    '–'
-  ) : (
+export const RecordStatus = ({ status, of }: RecordStatusProps) => {
+  if (status === undefined) return '–'
+  const { text, lang } = tellStatus(status.replaceAll('_', ' '), of)
+  return (
     <Pill tone={toneOf(status)}>
-      <span title={status}>
-        <EmulatorText text={status.replaceAll('_', ' ')} />
+      <span title={status} lang={lang}>
+        {text}
       </span>
     </Pill>
   )
+}

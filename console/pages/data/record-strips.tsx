@@ -30,7 +30,13 @@ export const OrderStrip = ({ order, owner }: { readonly order: OrderDetail; read
     <Strip
       label={t('Linked records')}
       nodes={[
-        { kind: t('Order'), name: hash, isId: true, status: <RecordStatus status={order.items[0]?.status} />, isShown: true },
+        {
+          kind: t('Order'),
+          name: hash,
+          isId: true,
+          status: <RecordStatus status={order.items[0]?.status} of="order" />,
+          isShown: true,
+        },
         ...(subscription === undefined ? [] : [subscriptionNode(world, owner, subscription)]),
         { kind: t('Charges'), name: String(order.transactions.length), to: showCharges },
         deliveriesNode(world, `orders:${hash}`, deliveries),
@@ -56,7 +62,13 @@ export const SubscriptionStrip = ({ row, owner }: { readonly row: SubscriptionRe
           isId: true,
           to: linkTo(world, 'data', `orders:${row.order.hash}`, { ...owner }),
         },
-        { kind: t('Subscription'), name: id, isId: true, status: <RecordStatus status={row.situation} />, isShown: true },
+        {
+          kind: t('Subscription'),
+          name: id,
+          isId: true,
+          status: <RecordStatus status={row.situation} of="subscription" />,
+          isShown: true,
+        },
         { kind: t('Charges'), name: String(row.transactions.length), to: showCharges },
         deliveriesNode(world, `subscriptions:${id}`, deliveries),
         ...cause,
@@ -79,7 +91,7 @@ export const ProductStrip = ({ product }: { readonly product: ProductResource })
         {
           kind: t('Product'),
           name: product.name,
-          status: <RecordStatus status={product.is_active ? 'active' : 'inactive'} />,
+          status: <RecordStatus status={product.is_active ? 'active' : 'inactive'} of="product" />,
           isShown: true,
         },
         ...cause,
@@ -92,7 +104,7 @@ const subscriptionNode = (world: string, owner: Owner, { id, situation }: Subscr
   kind: t('Subscription'),
   name: String(id),
   isId: true,
-  status: <RecordStatus status={situation} />,
+  status: <RecordStatus status={situation} of="subscription" />,
   to: linkTo(world, 'data', `subscriptions:${id}`, { ...owner }),
 })
 

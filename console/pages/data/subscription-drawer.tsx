@@ -118,7 +118,7 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
             <th scope="row">
               <WireInstant value={charge.created_at} />
             </th>
-            <PaymentCells amount={charge.paid_amount} method={charge.payment_method} status={charge.status} />
+            <PaymentCells of="charge" amount={charge.paid_amount} method={charge.payment_method} status={charge.status} />
           </tr>
         ))}
       </tbody>

@@ -39,7 +39,7 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
           <td>{row.next_charge ?? '–'}</td>
           <td>{row.payment_method}</td>
           <td>
-            <RecordStatus status={row.situation} />
+            <RecordStatus status={row.situation} of="subscription" />
           </td>
         </tr>
       )}

@@ -59,7 +59,8 @@ const Counts = ({ entries }: { readonly entries: readonly RecordedEntry[] }) => 
   )
   return (
     <>
-      {t('{count} in the journal', { count })}, {linked(t('{count} refused', { count: refused }), 'status:refused')}
+      {t('{count} in the journal', { count })},{' '}
+      {linked(refused === 1 ? t('1 refused') : t('{count} refused', { count: refused }), 'status:refused')}
       {lost === 0 ? null : <>, {linked(t('{count} never arrived', { count: lost }), 'status:lost')}</>}
     </>
   )

@@ -32,7 +32,7 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
         <Tabs.Tab value="why">{t('Why')}</Tabs.Tab>
         <Tabs.Tab value="exchange">{t('Request and response')}</Tabs.Tab>
         <Tabs.Tab value="changes">{t('What it changed')}</Tabs.Tab>
-        <Tabs.Tab value="try">{t('Try it there')}</Tabs.Tab>
+        <Tabs.Tab value="try">{t('Try it in a fork')}</Tabs.Tab>
         <Tabs.Tab value="facts">{t('All facts')}</Tabs.Tab>
       </TabList>
       <Tabs.Panel value="why" pt="md">

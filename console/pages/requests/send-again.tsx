@@ -17,7 +17,7 @@ import { hadToken, keptBody, keptHeaders, lacksBody, targetOf } from './as-curl.
 import { isInReach } from './sent-to.js'
 import { SentTwice } from './sent-twice.js'
 
-/** Sends the request once more from this page, with the same idempotency key or with a new one. */
+/** Sends the request once more from this page, as it came or, for a POST, with a new idempotency key. */
 export const SendAgain = ({ request }: { readonly request: Explanation }) => {
   const connection = useControl<Connection>('/connection', false)
   return (
@@ -44,7 +44,7 @@ const SendForm = ({ request, connection }: SendFormProps) => {
   const isBodyGone = lacksBody(request)
   const isHere = isInReach(request, connection)
   const isReady = (token !== undefined || request.token === null) && !isBodyGone && isHere
-  const sameKey = request.idempotency?.key ?? null
+  const sameKey = isPost ? (request.idempotency?.key ?? null) : null
   return (
     <Stack gap="xs">
       {text === undefined && hadToken(request) ? (
@@ -57,20 +57,14 @@ const SendForm = ({ request, connection }: SendFormProps) => {
         />
       ) : null}
       <Group gap="xs">
+        <ActionButton size="xs" disabled={!isReady} onClick={() => send.mutate(sameKey)}>
+          {sameKey === null ? t('Send again') : t('Send again with the same key')}
+        </ActionButton>
         {isPost ? (
-          <>
-            <ActionButton size="xs" disabled={!isReady || sameKey === null} onClick={() => send.mutate(sameKey)}>
-              {t('Send again with the same key')}
-            </ActionButton>
-            <ActionButton size="xs" variant="default" disabled={!isReady} onClick={() => send.mutate(crypto.randomUUID())}>
-              {t('Send again with a new key')}
-            </ActionButton>
-          </>
-        ) : (
-          <ActionButton size="xs" disabled={!isReady} onClick={() => send.mutate(null)}>
-            {t('Send again')}
+          <ActionButton size="xs" variant="default" disabled={!isReady} onClick={() => send.mutate(crypto.randomUUID())}>
+            {t('Send again with a new key')}
           </ActionButton>
-        )}
+        ) : null}
       </Group>
       {isHere ? null : (
         <Text size="sm" c="dimmed">

@@ -107,9 +107,12 @@ const StatePill = ({ tone, word, at }: { readonly tone: Tone; readonly word: str
 
 const Use = ({ use }: { readonly use: TokenUse }) => {
   if (use.requests === 0) return t('nothing yet')
+  const requests = countOf(use.requests, 'request')
   return (
     <>
-      {t('{requests}, {refused} refused', { requests: countOf(use.requests, 'request'), refused: use.refused })}
+      {use.refused === 1
+        ? t('{requests}, 1 refused', { requests })
+        : t('{requests}, {refused} refused', { requests, refused: use.refused })}
       <Group gap={4} mt={2}>
         {Object.entries(use.operations).map(([operation, count]) => (
           <Pill key={operation} tone="gray">{`${operation} ${count}`}</Pill>

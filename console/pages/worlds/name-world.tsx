@@ -29,11 +29,11 @@ export const NameWorld = ({ id, name }: NameWorldProps) => {
   }
   return (
     <>
-      <Button size="compact-xs" variant="default" aria-label={t('Name {id}', { id })} onClick={begin}>
-        {t('Name')}
+      <Button size="compact-xs" variant="default" aria-label={t('Rename {id}', { id })} onClick={begin}>
+        {t('Rename')}
       </Button>
       <ModalForm
-        title={t('Name {id}', { id })}
+        title={t('Rename {id}', { id })}
         closeLabel={t('Close without a name')}
         isOpen={isOpen}
         onClose={close}
