@@ -22,3 +22,11 @@ export const Identifier = ({ value }: { readonly value: string }) => (
     )}
   </CopyButton>
 )
+
+/** A name, cut in the middle where there is no room for it; it stands in what cannot have a button in it. */
+export const CutName = ({ value }: { readonly value: string }) => (
+  <span className={classes.cut} title={value}>
+    <span className={classes.cutStart}>{value.slice(0, -tail)}</span>
+    <span>{value.slice(-tail)}</span>
+  </span>
+)

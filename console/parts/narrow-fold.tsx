@@ -1,22 +1,5 @@
-import type { ReactNode } from 'react'
-import classes from './narrow-fold.module.css'
+import { Fold, type FoldProps } from './fold.js'
 import { useIsNarrow } from './use-is-narrow.js'
 
-interface NarrowFoldProps {
-  /** What is folded away, in a few words. */
-  readonly title: string
-  /** Whether it begins unfolded. */
-  readonly isOpen?: boolean
-  readonly children: ReactNode
-}
-
-/** A part of a page that is folded where the window is narrow, so that what comes below it is in reach. */
-export const NarrowFold = ({ title, isOpen = false, children }: NarrowFoldProps) =>
-  useIsNarrow() ? (
-    <details className={classes.fold} open={isOpen}>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  ) : (
-    children
-  )
+/** A part of a page that is folded where the window is narrow alone. */
+export const NarrowFold = ({ children, ...fold }: FoldProps) => (useIsNarrow() ? <Fold {...fold}>{children}</Fold> : children)

@@ -14,13 +14,20 @@ interface ScrollTableProps {
   readonly label: string
   /** Heads of the columns, of which there are nine at most; left out where every row says what it is. */
   readonly columns?: readonly (string | Column)[]
+  /** Whether a folded row is a few lines of its cells without their heads, the cell with `data-leads` first. */
+  readonly isBrief?: boolean
   readonly children: ReactNode
 }
 
 /** The table of every page. Where it is too narrow for its columns they fold: each row becomes a list of its cells with their heads. */
-export const ScrollTable = ({ label, columns, children }: ScrollTableProps) => (
+export const ScrollTable = ({ label, columns, isBrief = false, children }: ScrollTableProps) => (
   <ScrollRegion label={label} className={classes.frame}>
-    <Table className={classes.table} data-folds={(columns?.length ?? 0) > 2 || undefined} style={columnVariables(columns ?? [])}>
+    <Table
+      className={classes.table}
+      data-folds={(columns?.length ?? 0) > 2 || undefined}
+      data-brief={isBrief || undefined}
+      style={columnVariables(columns ?? [])}
+    >
       {columns === undefined ? null : (
         <Table.Thead>
           <Table.Tr>

@@ -71,6 +71,7 @@ export const Shell = () => {
       <AppHeader>
         <Burger
           ref={burger}
+          className={classes.burger}
           hiddenFrom="sm"
           size="sm"
           opened={isOpen}

@@ -13,6 +13,7 @@ test('another value is chosen, stands out, and is copied as flags and as code', 
   const card = page.getByRole('region', { name: 'cancel-scope', exact: true })
   await card.getByText('changed').waitFor()
   expect(heldValue((await control('/assumptions')).data, 'cancel-scope')).toBe('subscriptions:read')
+  await page.getByText('Profile, calibration and code').click()
   await page.getByRole('button', { name: 'Copy As command line' }).click()
   expect(await readClipboard(page)).toBe('npm start --silent -- --assume cancel-scope=subscriptions:read')
   await page.getByRole('button', { name: 'Copy As code' }).click()
@@ -66,6 +67,7 @@ test('the profile is switched', async () => {
   const { data: profiles } = await control('/profiles')
   const strict = profiles.find(({ name }: { name: string }) => name === 'strict').values
   await go('assumptions')
+  await page.getByText('Profile, calibration and code').click()
   await page.getByRole('button', { name: 'strict', pressed: false }).click()
   await page.getByRole('button', { name: 'strict', pressed: true }).waitFor()
   const { data } = await control('/assumptions')
@@ -104,7 +106,7 @@ test('a calibration file is dropped on the page', async () => {
     data.items.add(new File([content], 'calibration.json', { type: 'application/json' }))
     return data
   }, text)
-  await page.getByRole('region', { name: 'Profile' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped })
   await expect.poll(async () => heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
 })
 

@@ -22,7 +22,9 @@ export const assumptions: Readonly<Record<string, string>> = {
   Use: 'Usar',
   'What the specification leaves open, what is assumed for it, and the other possible values.':
     'O que a especificação deixa em aberto, o que se supõe, e os outros valores possíveis.',
+  'Profile, calibration and code': 'Perfil, calibração e código',
   Profile: 'Perfil',
+  'This world began with the profile {profile}.': 'Este mundo começou com o perfil {profile}.',
   'the profiles': 'os perfis',
   'what differs': 'o que difere',
   '1 of {all} differs from the default.': '1 de {all} difere do padrão.',

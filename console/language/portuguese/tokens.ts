@@ -16,6 +16,7 @@ export const tokens: Readonly<Record<string, string>> = {
   Owner: 'Dono',
   'Used for': 'Usado para',
   'Scopes never used': 'Escopos nunca usados',
+  '{count} of {all}': '{count} de {all}',
   'has none': 'não tem nenhum',
   none: 'nenhum',
   'Revoke {name}': 'Revogar {name}',

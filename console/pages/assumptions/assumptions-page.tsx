@@ -2,13 +2,14 @@ import { Card, Checkbox, Group, Pagination, SimpleGrid, Stack, Text, TextInput }
 import { useMemo } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { CalibrationState } from '../../../src/extensions/calibrate/routes.js'
-import type { AssumptionState, ProfileState } from '../../../src/extensions/control/schemas.js'
+import type { AssumptionState, Connection, ProfileState } from '../../../src/extensions/control/schemas.js'
 import type { UsedAssumptions } from '../../../src/extensions/counterfactuals/routes.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { FileDrop } from '../../parts/file-drop.js'
+import { Fold } from '../../parts/fold.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -28,6 +29,7 @@ const AssumptionsPage = () => {
   const list = useControl<List<AssumptionState>>('/assumptions?with=question')
   const used = useControl<UsedAssumptions>('/assumptions/used').data
   const profiles = useControl<List<ProfileState>>('/profiles', false)
+  const began = useControl<Connection>('/connection', false).data?.profile
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
   const { data: calibration } = useControl<CalibrationState>('/calibration', false)
   const observed = useMemo(() => new Map(calibration?.data.map((one) => [one.id, one])), [calibration])
@@ -60,44 +62,53 @@ const AssumptionsPage = () => {
           {t('What the specification leaves open, what is assumed for it, and the other possible values.')}
         </PageHead>
         <ProblemAlert error={refused === undefined ? change.error : null} />
-        <Card withBorder component="section" aria-label={t('Profile')}>
-          <Group>
-            <Text fw={600}>{t('Profile')}</Text>
-            <QueryData query={profiles} what={t('the profiles')}>
-              {({ data }) =>
-                data.map(({ name, values }) => (
-                  <ActionButton
-                    key={name}
-                    size="xs"
-                    variant={isPresentChoice(assumptions, values) ? 'filled' : 'default'}
-                    aria-pressed={isPresentChoice(assumptions, values)}
-                    onClick={() => change.mutate(values)}
-                  >
-                    {name}
-                  </ActionButton>
-                ))
-              }
-            </QueryData>
-          </Group>
-          <QueryData query={list} what={t('what differs')}>
-            {() => (
-              <Text size="sm" c="dimmed">
-                {differWords(changedOf(assumptions).length, assumptions.length)}
-              </Text>
-            )}
-          </QueryData>
-        </Card>
-        <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
-        <Card withBorder component="section" aria-label={t('The current choice')}>
-          <QueryData query={list} what={t('the current choice')}>
-            {({ data }) => (
-              <SimpleGrid cols={{ base: 1, md: 2 }}>
-                <Snippet title={t('As command line')} code={asCommandLine(data)} />
-                <Snippet title={t('As code')} code={asCode(data)} />
-              </SimpleGrid>
-            )}
-          </QueryData>
-        </Card>
+        {/* What a file that was dropped came to is told in it. */}
+        <Fold title={t('Profile, calibration and code')} isOpen={!calibrate.isIdle}>
+          <Stack>
+            <Card withBorder component="section" aria-label={t('Profile')}>
+              <Group>
+                <Text fw={600}>{t('Profile')}</Text>
+                <QueryData query={profiles} what={t('the profiles')}>
+                  {({ data }) =>
+                    data.map(({ name, values }) => {
+                      const isPresent = isPresentChoice(assumptions, values)
+                      return (
+                        <ActionButton
+                          key={name}
+                          size="xs"
+                          variant={isPresent ? 'filled' : name === began ? 'light' : 'default'}
+                          aria-pressed={isPresent}
+                          onClick={() => change.mutate(values)}
+                        >
+                          {name}
+                        </ActionButton>
+                      )
+                    })
+                  }
+                </QueryData>
+              </Group>
+              <QueryData query={list} what={t('what differs')}>
+                {() => (
+                  <Text size="sm" c="dimmed">
+                    {differWords(changedOf(assumptions).length, assumptions.length)}{' '}
+                    {began === undefined ? null : t('This world began with the profile {profile}.', { profile: began })}
+                  </Text>
+                )}
+              </QueryData>
+            </Card>
+            <CalibrationCard onFile={take} error={calibrate.error} isSending={calibrate.isPending} />
+            <Card withBorder component="section" aria-label={t('The current choice')}>
+              <QueryData query={list} what={t('the current choice')}>
+                {({ data }) => (
+                  <SimpleGrid cols={{ base: 1, md: 2 }}>
+                    <Snippet title={t('As command line')} code={asCommandLine(data)} />
+                    <Snippet title={t('As code')} code={asCode(data)} />
+                  </SimpleGrid>
+                )}
+              </QueryData>
+            </Card>
+          </Stack>
+        </Fold>
         <Group align="end">
           <TextInput
             type="search"
@@ -115,18 +126,18 @@ const AssumptionsPage = () => {
               <Checkbox value="changed" label={t('changed from the default')} />
             </Group>
           </Checkbox.Group>
+          <QueryData query={list} what={t('the assumptions')}>
+            {() =>
+              used === undefined && filter.onlyUsed ? (
+                <Reading what={t('what was used')} />
+              ) : (
+                <Text size="sm" role="status">
+                  {t('{shown} of {all} assumptions', { shown: shown.length, all: assumptions.length })}
+                </Text>
+              )
+            }
+          </QueryData>
         </Group>
-        <QueryData query={list} what={t('the assumptions')}>
-          {() =>
-            used === undefined && filter.onlyUsed ? (
-              <Reading what={t('what was used')} />
-            ) : (
-              <Text size="sm" role="status">
-                {t('{shown} of {all} assumptions', { shown: shown.length, all: assumptions.length })}
-              </Text>
-            )
-          }
-        </QueryData>
         {used?.not_tried === undefined ? null : (
           <Text size="sm">
             {t('Not tried with other values, so what they depended on is unknown: {requests} of this run.', {

@@ -13,6 +13,7 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
       kind="orders"
       owner={owner}
       columns={[t('Hash'), t('Sold'), t('Buyer'), t('Items'), ...paymentColumns, t('Source')]}
+      isBrief
       renderRow={(order, matched) => (
         <tr key={order.id}>
           <th scope="row">
@@ -24,7 +25,9 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
           <td>
             <WireInstant value={order.created_at} />
           </td>
-          <td dir="auto">{order.customer.name}</td>
+          <td dir="auto" data-leads>
+            {order.customer.name}
+          </td>
           <td>{order.items.map((item) => item.offer.name).join(', ')}</td>
           <PaymentCells
             of="order"

@@ -19,6 +19,8 @@ interface RowListProps<Row> {
   readonly kind: keyof typeof texts
   readonly owner: Owner
   readonly columns: readonly (string | Column)[]
+  /** Whether a row on a phone is a few lines without heads. */
+  readonly isBrief?: boolean
   /** @param matched where the search matched; it stands in the first cell. */
   readonly renderRow: (row: Row, matched: ReactNode) => ReactNode
 }
@@ -63,7 +65,7 @@ const first = {
 }
 
 /** Rows of one kind with search and pages. */
-export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<Row>) => {
+export const RowList = <Row,>({ kind, owner, columns, isBrief = false, renderRow }: RowListProps<Row>) => {
   const { id } = useWorld()
   const text = useParameter('search')
   const page = usePageNumber()
@@ -89,7 +91,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
             />
           ) : (
             <>
-              <ScrollTable label={label} columns={columns}>
+              <ScrollTable label={label} columns={columns} isBrief={isBrief}>
                 <tbody>{shown.map((row) => renderRow(row, <Matched row={row} search={search} />))}</tbody>
               </ScrollTable>
               <PageNumbers meta={meta}>

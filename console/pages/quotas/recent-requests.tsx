@@ -55,6 +55,8 @@ const Plot = memo(({ data }: { readonly data: readonly Slot[] }) => (
     ]}
     withLegend
     barChartProps={{ accessibilityLayer: false }}
+    // Each second time, or each third: as many as have room, and always the latest, for which there is room at the end.
+    xAxisProps={{ interval: 'equidistantPreserveEnd', minTickGap: 16, padding: { right: 24 } }}
     yAxisProps={{ allowDecimals: false }}
     aria-hidden
   />

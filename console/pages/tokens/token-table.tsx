@@ -58,16 +58,24 @@ const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
       {token.name}
     </th>
     <td>
-      <Group gap="xs" wrap="nowrap">
+      <div className="beside">
         <Code>{token.starts_with}</Code>
         {text === undefined ? null : <CopyText value={text} what={t('the token {name}', { name: token.name })} />}
-      </Group>
+      </div>
     </td>
     <td>
       {token.producer}, {token.environment}
     </td>
     <td>{use === undefined ? '…' : <Use use={use} />}</td>
-    <td>{token.scopes.length === 0 ? t('has none') : use === undefined ? '…' : use.unused_scopes.join(', ') || t('none')}</td>
+    <td>
+      {token.scopes.length === 0 ? (
+        t('has none')
+      ) : use === undefined ? (
+        '…'
+      ) : (
+        <Unused scopes={use.unused_scopes} all={token.scopes.length} />
+      )}
+    </td>
     <td>
       <Stack gap={4} align="start">
         <State token={token} />
@@ -119,6 +127,20 @@ const Use = ({ use }: { readonly use: TokenUse }) => {
         ))}
       </Group>
     </>
+  )
+}
+
+/** Scopes that are told by their names; of more, their number is. */
+const fewScopes = 3
+
+const Unused = ({ scopes, all }: { readonly scopes: readonly string[]; readonly all: number }) => {
+  const names = scopes.join(', ')
+  if (scopes.length <= fewScopes) return names || t('none')
+  return (
+    <details>
+      <summary>{t('{count} of {all}', { count: scopes.length, all })}</summary>
+      {names}
+    </details>
   )
 }
 

@@ -10,6 +10,7 @@ import { plainText } from '../../format/plain-text.js'
 import { changeLine } from '../../format/shell-lines.js'
 import { rich, t } from '../../language/language.js'
 import { EmptyState } from '../../parts/empty-state.js'
+import { CutName } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { Pill, type Tone } from '../../parts/pill.js'
 import { Purpose } from '../../parts/purpose.js'
@@ -65,7 +66,7 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
                   <span>
                     <Outcome delivery={delivery} />
                   </span>
-                  <span className="wrap">{addresses.get(delivery.endpoint) ?? t('a removed endpoint')}</span>
+                  <CutName value={addresses.get(delivery.endpoint) ?? t('a removed endpoint')} />
                   <Instant value={delivery.created_at} />
                   {delivery.disturbed === undefined ? null : <Purpose />}
                 </div>
