@@ -35,6 +35,19 @@ const site = 'test/site/**/*.test.ts'
 /** What of console and site runs at full size only: every task in depth, every page in both languages and schemes. */
 const inDepth = atSize([long], [])
 
+/** Long tests that run at full size only, each night: each takes half a minute of a core or more, and the rest of them tries the same parts. */
+const nightly = atSize(
+  [
+    'test/adapters/cli/experiment-command.long.test.ts',
+    'test/behaviour/control/far-leaps.long.test.ts',
+    'test/extensions/data/behaviour/large-documents.long.test.ts',
+    'test/extensions/exam/shapes-of-state.long.test.ts',
+    'test/extensions/explore/data-relations.long.test.ts',
+    'test/extensions/explore/data-variations.long.test.ts',
+  ],
+  [],
+)
+
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 60_000
 
@@ -159,12 +172,21 @@ const projects = [
 const uiProjects = [{ test: { ...onConsole, name: 'ui: console' } }, { test: { ...onSite, name: 'ui: site' } }]
 
 const longProjects = [
-  { resolve: { alias }, test: { ...parts, name: 'long: parts', include: [long], testTimeout: longTimeout } },
+  {
+    resolve: { alias },
+    test: {
+      ...parts,
+      name: 'long: parts',
+      include: [long],
+      exclude: [...parts.exclude, ...nightly],
+      testTimeout: longTimeout,
+    },
+  },
   {
     test: {
       ...throughDoor('direct fetch', longBehaviour),
       name: 'long: direct fetch',
-      exclude: [],
+      exclude: nightly,
       testTimeout: longTimeout,
     },
   },
