@@ -82,7 +82,21 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
   const offers = useControl<List<OfferResource>>(`/products/${encodeURIComponent(id)}/offers?${ownerQuery(owner)}`)
   const product = found.data?.data.find((candidate) => candidate.id === id)
   return (
-    <RowDrawer title={product?.name ?? id} isOpen error={offers.error} wire={product} onClose={onClose}>
+    <RowDrawer
+      title={product?.name ?? id}
+      heading={
+        <>
+          {product?.name}{' '}
+          <Text span size="sm" c="dimmed" ff="monospace">
+            {id}
+          </Text>
+        </>
+      }
+      isOpen
+      error={offers.error}
+      wire={product}
+      onClose={onClose}
+    >
       {product === undefined ? null : (
         <>
           <ProductStrip product={product} />
