@@ -44,6 +44,11 @@ const nightly = atSize(
     'test/extensions/exam/shapes-of-state.long.test.ts',
     'test/extensions/explore/data-relations.long.test.ts',
     'test/extensions/explore/data-variations.long.test.ts',
+    'test/package/examples.long.test.ts',
+    'test/package/generators.long.test.ts',
+    'test/package/jest.long.test.ts',
+    'test/package/managers.long.test.ts',
+    'test/package/runners.long.test.ts',
   ],
   [],
 )
@@ -194,6 +199,7 @@ const longProjects = [
     test: {
       ...inPackage,
       name: 'long: package',
+      exclude: nightly,
       // They wait for downloads more than for a core.
       maxWorkers: 4,
       sequence: { groupOrder: 1 },
