@@ -74,8 +74,7 @@ the one of before, so that only ratios can be compared with older pages.
 - **Reads.** In process 1.03 to 1.5 times, by HTTP 1.0 to 1.9 times as long as in version 0.3, which remembered whole answers and had a second way for reads, without \`Request\`,
   promises and stages. It is gone, because nobody could change it safely.
 - **First page of 1,000,000 orders.** 0.54 s on this machine, and 127 MB; all pages one after the other leave up to 290 MB, of which garbage is collected when others need room.
-- **Explanations, and what 200 requests depend on.** The run is played under every other value that something has asked for. Since this was measured, the comparison of long
-  answers takes a third less. Playing less would need rules about what can be left out.
+- **Explanations, and what 200 requests depend on.** The run is played under every other value that something has asked for. Playing less would need rules about what can be left out.
 - **A request in a full server.** The worst is a page of 15 subscriptions; the others are below 1.1.
 - **Memory of 1,000 busy worlds.** A recorded request is 3.8 kB, a stored answer 0.8 kB and its body; ten creates in 1,000 worlds are 10,000 of each.
   A request leaves about fifty small objects; no kind of them has a tenth of the bytes.

@@ -2,6 +2,7 @@ import { bearerOf, hashToken } from '../core/bearer.js'
 import type { EmulatorOptions, Extension, Opening, Options, Registry, World } from './extension.js'
 import { observe } from './observe.js'
 import { checkOptions, InvalidOptionError, withImplied } from './options.js'
+import { readWallClock } from './real-time.js'
 import { ownOrigin, type TokenOrigin } from './token-names.js'
 import { createWorld } from './world.js'
 
@@ -71,7 +72,7 @@ class LiveRegistry implements Registry {
     if (world === this.root) return world
     this.worlds.delete(world.id)
     this.worlds.set(world.id, world)
-    this.#used.set(world, Date.now())
+    this.#used.set(world, readWallClock())
     return world
   }
   usedAt(world: World): number {

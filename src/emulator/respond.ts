@@ -5,6 +5,7 @@ import { bodyLimits } from '../core/route.js'
 import type { Environment } from '../core/state.js'
 import { asShaped, ConnectionLostError, deliver } from './deliver.js'
 import type { World } from './extension.js'
+import { readWallClock } from './real-time.js'
 import { type Address, type ApiRequest, type FetchContext, isControlPath, readAddress, readBody } from './request.js'
 
 /** What the extension `control` offers. */
@@ -39,7 +40,7 @@ const environmentOf = ({ registry: { options } }: World, { origin }: Address): E
 
 const read = async (world: World, request: ApiRequest, address: Address, environment: Environment): Promise<Sent> => {
   const { method, headers } = request
-  const sent = { method, ...address, headers, environment, wall: Date.now() }
+  const sent = { method, ...address, headers, environment, wall: readWallClock() }
   if (method === 'GET' || method === 'HEAD') return { ...sent, body: null, size: 0 }
   const named = world.arrive(headers)
   return { ...sent, ...named, ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])) }

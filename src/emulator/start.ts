@@ -6,6 +6,7 @@ import type { Environment, Slot, State, Token } from '../core/state.js'
 import { dayMs, hourMs } from '../core/time.js'
 import { clockAt } from './clock.js'
 import type { CheckedOptions } from './options.js'
+import { readWallClock } from './real-time.js'
 import type { TokenTexts, WellKnownTokenName } from './token-names.js'
 
 /** What a token has from the beginning. */
@@ -57,7 +58,7 @@ const startsAtOf = (now: number | undefined, at: number): number =>
  */
 export const startState = (options: CheckedOptions, texts: TokenTexts, { ids, startsAt, begunAt }: StartedAs): State => {
   const { now, frozen = false } = options
-  const at = now ?? begunAt ?? Date.now()
+  const at = now ?? begunAt ?? readWallClock()
   const starts_at = startsAt ?? startsAtOf(now, at)
   const assume = assumptionsUnder(options.profile, options.assumptions)
   return {
