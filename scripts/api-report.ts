@@ -39,9 +39,11 @@ const exportsOf = (entry: string): readonly { readonly file: string; readonly na
 export const apiReport = (types: string, entries: readonly string[]): string => {
   const reached = new Map<string, string>()
   for (const entry of entries) {
-    const file = join(types, `${entry}.d.ts`)
-    include(reached, file, () => true, entry)
-    for (const { file: from, names } of exportsOf(file)) include(reached, from, (name) => names?.includes(name) ?? true, entry)
+    const read = (file: string, isNamed: (name: string) => boolean): void => {
+      include(reached, file, isNamed, entry)
+      for (const { file: from, names } of exportsOf(file)) read(from, (name) => isNamed(name) && (names?.includes(name) ?? true))
+    }
+    read(join(types, `${entry}.d.ts`), () => true)
   }
   return entries
     .map((entry) =>

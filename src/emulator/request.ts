@@ -36,6 +36,10 @@ export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'signal' | 
   readonly headers: Pick<Headers, 'get' | 'has'>
 }
 
+/** True for the reason for which a caller gave up: no failure of the emulator. */
+export const isAbort = ({ signal }: Pick<ApiRequest, 'signal'>, error: unknown): boolean =>
+  signal?.aborted === true && signal.reason === error
+
 const asked = ['method', 'headers', 'body', 'signal'] as const satisfies readonly (keyof RequestInit)[]
 
 /**

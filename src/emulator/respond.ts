@@ -6,7 +6,7 @@ import type { Environment } from '../core/state.js'
 import { asShaped, ConnectionLostError, deliver } from './deliver.js'
 import type { World } from './extension.js'
 import { readWallClock } from './real-time.js'
-import { type Address, type ApiRequest, type FetchContext, isControlPath, readAddress, readBody } from './request.js'
+import { type Address, type ApiRequest, type FetchContext, isAbort, isControlPath, readAddress, readBody } from './request.js'
 
 /** What the extension `control` offers. */
 interface Control {
@@ -45,8 +45,6 @@ const read = async (world: World, request: ApiRequest, address: Address, environ
   const named = world.arrive(headers)
   return { ...sent, ...named, ...(await readBody(request, bodyLimits[world.state.assume['body-size-limit']])) }
 }
-
-const isAbort = ({ signal }: ApiRequest, error: unknown): boolean => signal?.aborted === true && signal.reason === error
 
 /** Answer to a failure of the emulator itself; the error goes to the console. */
 export const failureResponse = (error: unknown): Response => {

@@ -5,7 +5,7 @@ import type { Edge, Registry, World } from '../../emulator/extension.js'
 import { findForeignCaller } from '../../emulator/foreign-caller.js'
 import { harden } from '../../emulator/hardening.js'
 import { nextTurn } from '../../emulator/real-time.js'
-import type { Address, FetchContext } from '../../emulator/request.js'
+import { type Address, type FetchContext, isAbort } from '../../emulator/request.js'
 import { allowed, decode, findRoute, pathsOf } from './find-route.js'
 import { type Longest, readBody, readDocument, readQuery, readText } from './read-input.js'
 import { refuse } from './refuse.js'
@@ -64,7 +64,7 @@ const place = (request: Request, home: World, { origin, path, search }: Address,
 
 /**
  * Answers a request to `/_emulator`: JSON, no token, no quota. Acts on the world that was asked, or, behind `/worlds/{id}/`, on that one.
- * What it changed is saved before it is answered.
+ * What it changed is saved before it is answered. Rejects with the reason of the request's signal when that aborts.
  */
 export const answerControl = async (
   request: Request,
@@ -74,7 +74,10 @@ export const answerControl = async (
 ): Promise<Response> => {
   const { edges, paths } = await edgesOf(home.registry)
   const placed = place(request, home, address, context)
-  const answer = await respond(placed, paths).catch((error: unknown) => refuse(error, edges, request))
+  const answer = await respond(placed, paths).catch((error: unknown) => {
+    if (isAbort(request, error)) throw error
+    return refuse(error, edges, request)
+  })
   return harden(answer)
 }
 

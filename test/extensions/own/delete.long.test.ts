@@ -22,11 +22,12 @@ const isProgram = (path: string): boolean => /^(?:console|playground)\//.test(pa
 const files = readSource(repository).filter(({ path }) => !isProgram(path))
 const names = readdirSync(join(repository, 'src/extensions'))
 
-/** The types of labels, in the entry of all runtimes: they are of two extensions. */
-const labels = /\/\*\* An emulator with every extension[\s\S]*?(?=\/\*\*\n \* Creates an emulator)/
-const withoutLabels = `export interface Emulator<_ = unknown> extends CoreEmulator {}
-export type CreateEmulator = (options?: EmulatorOptions) => Emulator
+/** The types of labels are of two extensions: without one of them, who creates an emulator has the plain ones. */
+const labels = 'src/labels.ts'
+const withoutLabels = `import type { Emulator as CoreEmulator, EmulatorOptions } from './emulator/extension.js'
 
+export interface Emulator<_ = unknown> extends CoreEmulator {}
+export type CreateEmulator = (options?: EmulatorOptions) => Emulator
 `
 
 /** Cases of the control API, which is an extension itself. */
@@ -80,7 +81,7 @@ test.each(atSize(['history', 'journal'], names))(
     const noLabels = gone.has('src/extensions/data/index.ts') || gone.has('src/extensions/worlds/index.ts')
     for (const path of gone) rmSync(join(copy, path))
     for (const [path, text] of edited)
-      if (!gone.has(path)) writeFileSync(join(copy, path), noLabels ? text.replace(labels, withoutLabels) : text)
+      if (!gone.has(path)) writeFileSync(join(copy, path), path === labels && noLabels ? withoutLabels : text)
     if (name === 'control')
       writeFileSync(join(copy, usual), readFileSync(join(repository, usual), 'utf8').replace(/ *controlHosts.*\n/, ''))
     try {

@@ -1,0 +1,2 @@
+export type { Calibration } from './calibration.js'
+export type {} from './index.js'

@@ -1,0 +1,1 @@
+export type { UsedAssumption, UsedAssumptions } from './index.js'

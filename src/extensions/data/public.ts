@@ -1,0 +1,5 @@
+export type { DataDocument } from './document-schema.js'
+export type {} from './index.js'
+export type { AddingOptions } from './members.js'
+export { DataError, type DataProblem } from './problem-list.js'
+export { type DataRefs, type RefsOf, UnknownLabelError } from './refs.js'

@@ -1,0 +1,7 @@
+export type { JournalEntry, RecordedEntry, VerifiedEntry } from './entry.js'
+export { RequestVerificationError, UnknownRequestError, WaitTimeoutError } from './errors.js'
+export type { Explanation } from './explain.js'
+export { type JournalFilter, JournalFilterError, type JournalListing } from './filter.js'
+export type { ConductOptions, Finding, FindingId } from './findings.js'
+export type { Requests as EmulatorRequests } from './index.js'
+export type { RequestPattern } from './request-pattern.js'

@@ -1,0 +1,2 @@
+export type {} from './index.js'
+export type { EmulatorSales } from './members.js'
