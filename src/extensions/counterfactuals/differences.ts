@@ -17,11 +17,17 @@ export interface Difference {
   readonly there: string | null
 }
 
-/** Parsed JSON of a body that begins with `{` or `[`; any other text as it is, and undefined for none. */
+/** Parsed JSON of a body that begins with `{` or `[`; any other text as it is, and undefined for none. A scenario may have cut or spoiled it. */
 const bodyOf = (answer: Answer): unknown => {
   const text = textOf(answer.body)
   if (text === null || text === '') return undefined
-  return /^[{[]/.test(text) ? JSON.parse(text) : text
+  if (!/^[{[]/.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return text
+    throw error
+  }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
