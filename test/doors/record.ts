@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEmulator } from '../../src/index.js'
 import { directUrls } from '../support/door/direct-fetch.js'
+import { doorLimits } from '../support/door/limits.js'
 import type { Recording } from '../support/door/recorder.js'
 import { directAt } from '../support/door/reference.js'
 import { type Sequence, sendSequence } from '../support/door/sequence.js'
@@ -32,6 +33,9 @@ const fixture = new URL('../fixtures/door-sequences.json', import.meta.url)
 /** Sequences of more letters are left out: the fixture is to stay small. */
 const longest = 20_000
 
+/** Requests that go to one emulator at most, so that one that is answered otherwise is soon found. */
+const mostRequests = 60
+
 /** So many of the cheapest candidates of a kind are tried. */
 const triesPerKind = 20
 
@@ -59,12 +63,12 @@ const ownOptions = (options: object): object =>
 
 const key = /00000000-0000-4000-8000-[0-9a-f]{12}/g
 
-/** The same, whatever cases ran before: keys of requests are counted through all of them. */
-const withOwnKeys = <Value>(value: Value): Value => {
+/** The same, whatever cases ran before: keys of requests are counted through all of them. @param from number of the first key. */
+const withOwnKeys = <Value>(value: Value, from = 0): Value => {
   const keys: string[] = []
   const text = JSON.stringify(value).replaceAll(key, (found) => {
     if (!keys.includes(found)) keys.push(found)
-    return `00000000-0000-4000-8000-${keys.indexOf(found).toString(16).padStart(12, '0')}`
+    return `00000000-0000-4000-8000-${(from + keys.indexOf(found)).toString(16).padStart(12, '0')}`
   })
   return JSON.parse(text)
 }
@@ -95,12 +99,55 @@ const candidatesByKind = (recordings: readonly Recorded[]): ReadonlyMap<string, 
   return byKind
 }
 
-const replay = async (candidate: Candidate): Promise<Chosen> => {
-  const emulator = createEmulator({ ...usualOptions, ...candidate.options })
+const kindsOf = async ({ options, requests }: Pick<Sequence, 'options' | 'requests'>): Promise<ReadonlySet<string>> => {
+  const emulator = createEmulator({ ...usualOptions, ...options })
   const kinds = new Set<string>()
-  const door = directAt(emulator, directUrls)
-  await sendSequence(door, candidate.requests, Object.values(emulator.tokens), (kind) => kinds.add(kind))
-  return { ...candidate, kinds }
+  await sendSequence(directAt(emulator, directUrls), requests, Object.values(emulator.tokens), (kind) => kinds.add(kind))
+  return kinds
+}
+
+const replay = async (candidate: Candidate): Promise<Chosen> => ({ ...candidate, kinds: await kindsOf(candidate) })
+
+/** Cases that a door cannot show stay by themselves, under their titles. */
+const alone = new Set(doorLimits.map(({ title }) => title))
+
+/** A sequence, the kinds for which it is there, and how many others are in it. */
+interface Part {
+  readonly sequence: Sequence
+  readonly needed: readonly string[]
+  readonly others: number
+}
+
+/** Both parts one after the other; undefined where they are answered otherwise then, or belong to different emulators. */
+const joined = async (first: Part, second: Part): Promise<Part | undefined> => {
+  const { sequence } = first
+  const { options, requests, title } = second.sequence
+  if (alone.has(sequence.title) || alone.has(title)) return undefined
+  if (JSON.stringify(sequence.options) !== JSON.stringify(options)) return undefined
+  if (sequence.requests.length + requests.length > mostRequests) return undefined
+  const both = { ...sequence, requests: [...sequence.requests, ...withOwnKeys(requests, sequence.requests.length)] }
+  const needed = [...first.needed, ...second.needed]
+  const kinds = await kindsOf(both)
+  return needed.every((kind) => kinds.has(kind)) ? { sequence: both, needed, others: first.others + 1 } : undefined
+}
+
+/** The same kinds in fewer sequences, each with the title of its first. */
+const joinAll = async (parts: readonly Part[]): Promise<readonly Sequence[]> => {
+  const all: Part[] = []
+  for (const part of parts) {
+    let isJoined = false
+    for (const [index, first] of all.entries()) {
+      const both = await joined(first, part)
+      if (both === undefined) continue
+      all[index] = both
+      isJoined = true
+      break
+    }
+    if (!isJoined) all.push(part)
+  }
+  return all.map(({ sequence, others }) =>
+    others === 0 ? sequence : { ...sequence, title: `${sequence.title}; and ${others} more` },
+  )
 }
 
 /** Candidates that have every kind between them; what none of them gives once more is missing. */
@@ -127,13 +174,14 @@ const folder = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'producer-commerce-
 if (process.argv[2] === undefined) runCases(folder)
 const { chosen, missing } = await choose(candidatesByKind(readRecordings(folder)))
 const seen = new Set<string>()
-const sequences = chosen
+const parts = chosen
   .toSorted((left, right) => (left.title < right.title ? -1 : 1))
-  .flatMap(({ title, options, requests, kinds }): Sequence[] => {
-    const before = seen.size
-    for (const kind of kinds) seen.add(kind)
-    return seen.size === before ? [] : [withOwnKeys({ title, options, requests })]
+  .flatMap(({ title, options, requests, kinds }): Part[] => {
+    const needed = [...kinds].filter((kind) => !seen.has(kind))
+    for (const kind of needed) seen.add(kind)
+    return needed.length === 0 ? [] : [{ sequence: withOwnKeys({ title, options, requests }), needed, others: 0 }]
   })
+const sequences = await joinAll(parts)
 writeFileSync(fixture, `[\n${sequences.map((sequence) => JSON.stringify(sequence)).join(',\n')}\n]\n`)
 const length = sequences.reduce((sum, { requests }) => sum + requests.length, 0)
 console.log(`${seen.size} kinds of exchanges in ${sequences.length} sequences of ${length} requests.`)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { retryAfter } from '../../core/answer.js'
 import type { Call, Pause } from '../../core/call.js'
 import { blockRule } from '../../core/limits.js'
-import { notFound, type Problem, type Refusal, refuse as refusal } from '../../core/refusal.js'
+import { type Problem, type Refusal, refuse as refusal } from '../../core/refusal.js'
 import type { Answer, Sending } from '../../core/state.js'
 import { minuteMs } from '../../core/time.js'
 import * as acts from './acts.js'
@@ -85,7 +85,8 @@ const refusals = {
       values: { scope: scope ?? required ?? 'products:read' },
     })
   },
-  not_found: () => notFound('product', '', 'uncounted', 'scenario-step'),
+  // It says nothing of any record, so that none is looked for.
+  not_found: () => refusal('scenario-step', 404, 'not_found', 'not_found_product', '', { lookup: 'uncounted' }),
   validation_error: (_call: Call, { errors }: Details) => {
     const fields = Object.entries(errors ?? { name: ['The name field is required.'] }).flatMap(([field, texts]) =>
       texts.map((text): Problem => ({ field, message: 'field_required', text })),

@@ -13,9 +13,24 @@ const requests = [
   { method: 'POST', path: '/products', body: JSON.stringify(product) },
 ]
 
-test.each(Object.values(effectExamples).map((effect) => [effect.kind, effect] as const))(
-  'requests to which %s was done are explained',
-  async (kind, effect) => {
+const codes = [
+  'unauthorized',
+  'insufficient_scope',
+  'not_found',
+  'validation_error',
+  'quota_exceeded',
+  'too_many_requests',
+  'server_error',
+  'bad_gateway',
+  'service_unavailable',
+] as const
+
+const effects = [...Object.values(effectExamples), ...codes.map((code) => ({ kind: 'refuse', code }) as const)]
+
+test.each(effects.map((effect) => [JSON.stringify(effect), effect] as const))(
+  'requests to which %s was done are explained, and its scenario is judged',
+  async (_, effect) => {
+    const { kind } = effect
     const printed = vi.spyOn(console, 'error')
     const acting = kind === 'slow_drip' ? { ...effect, bytes_per_second: 1_000_000 } : effect
     const scenario = { name: 'one', summary: 'One effect.', steps: [{ effect: acting }] }
@@ -31,8 +46,9 @@ test.each(Object.values(effectExamples).map((effect) => [effect.kind, effect] as
     const listed = emulator.requests.list({ with: 'assumptions' })
     expect(listed.length).toBeGreaterThanOrEqual(requests.length)
     for (const { request_id } of listed) expect(emulator.requests.explain(request_id)).toHaveProperty('rule')
-    const used = await emulator.fetch('http://localhost/_emulator/assumptions/used')
-    expect(used.status).toBe(200)
+    const paths = listed.flatMap(({ request_id }) => [`/requests/${request_id}`, `/requests/${request_id}/changes`])
+    for (const path of ['/assumptions/used', '/scenario', '/requests', '/conduct', ...paths])
+      expect([path, (await emulator.fetch(`http://localhost/_emulator${path}`)).status]).toEqual([path, 200])
     expect(printed).not.toHaveBeenCalled()
   },
 )

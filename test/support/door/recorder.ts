@@ -70,13 +70,14 @@ export class Recorder {
    * @returns what is to be told how the exchange ended; null if its caller gave up.
    */
   begin(request: Request, path: string, isProduction: boolean): (ended: Ended | null) => Promise<void> {
+    // A body that was cloned is read a turn later: who comes first stays first where all are.
+    const copy = request.body === null ? null : request.clone()
     if (!this.#goesOn()) return async () => undefined
     const index = this.#requests.length
     this.#pending = index
     const { method } = request
     const headers = Object.fromEntries(request.headers)
     const sent = { method, path, ...(isProduction ? { production: true as const } : {}), headers }
-    const copy = request.body === null ? null : request.clone()
     this.#requests.push(sent)
     return async (ended) => {
       if (this.#pending !== index) return
