@@ -63,7 +63,11 @@ const headersOf = (sent: Iterable<readonly [string, string]>): Pick<Captured, 'h
 const listed = (headers: Sent['headers']): Iterable<readonly [string, string]> =>
   Symbol.iterator in headers ? (headers as unknown as Iterable<readonly [string, string]>) : []
 
-export const captureRequest = ({ headers, body }: Sent): Captured => ({ ...headersOf(listed(headers)), ...bodyOf(body) })
+// HTTP does not tell an empty body from none.
+export const captureRequest = ({ headers, body }: Sent): Captured => ({
+  ...headersOf(listed(headers)),
+  ...bodyOf(body?.length === 0 ? null : body),
+})
 
 export const captureAnswer = ({ headers, body, sending }: Answer): Captured => {
   const kept = bodyOf(body)
