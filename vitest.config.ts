@@ -15,11 +15,11 @@ const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
 /** One of every kind of exchange that cases have by direct fetch, through every door. */
 const replay = 'test/doors/replay.test.ts'
 
-/** What takes long, whatever it is about. */
-const long = 'test/**/*.long.test.ts'
+/** What takes long, whatever it is about. What ends with `nightly` takes so long that it runs at full size only. */
+const long = 'test/**/*.{long,nightly}.test.ts'
 
 /** What of it asks through a door; it goes through the first alone. */
-const longBehaviour = 'test/{behaviour,contract,extensions/*/{behaviour,contract}}/**/*.long.test.ts'
+const longBehaviour = 'test/{behaviour,contract,extensions/*/{behaviour,contract}}/**/*.{long,nightly}.test.ts'
 
 /** What only a browser has. */
 const inBrowser = 'test/browser/**/*.test.ts'
@@ -35,23 +35,8 @@ const site = 'test/site/**/*.test.ts'
 /** What of console and site runs at full size only: every task in depth, every page in both languages and schemes. */
 const inDepth = atSize([long], [])
 
-/** Long tests that run at full size only, each night: each takes half a minute of a core or more, and the rest of them tries the same parts. */
-const nightly = atSize(
-  [
-    'test/adapters/cli/experiment-command.long.test.ts',
-    'test/behaviour/control/far-leaps.long.test.ts',
-    'test/extensions/data/behaviour/large-documents.long.test.ts',
-    'test/extensions/exam/shapes-of-state.long.test.ts',
-    'test/extensions/explore/data-relations.long.test.ts',
-    'test/extensions/explore/data-variations.long.test.ts',
-    'test/package/examples.long.test.ts',
-    'test/package/generators.long.test.ts',
-    'test/package/jest.long.test.ts',
-    'test/package/managers.long.test.ts',
-    'test/package/runners.long.test.ts',
-  ],
-  [],
-)
+/** What does not run at the size of a change: it runs each night. */
+const nightly = atSize(['test/**/*.nightly.test.ts'], [])
 
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 60_000

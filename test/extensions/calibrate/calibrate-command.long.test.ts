@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -57,3 +57,13 @@ test('a run that is stopped keeps what it has, and --resume asks only what is op
   expect(after.assumptions['trailing-slash']).toEqual(before.assumptions['trailing-slash'])
   expect(after.assumptions['subscription-currency'].verdict).toBe('confirmed')
 })
+
+test('--check does not repeat the tiers that change the account', async () => {
+  await run(open(), { out: out() })
+  const calibration = JSON.parse(await readFile(out(), 'utf8'))
+  await writeFile(out(), JSON.stringify({ ...calibration, tiers: ['read', 'write', 'cancel'] }))
+  const service = open()
+  expect((await run(service, { check: out() })).code).toBe(0)
+  expect(service.requests.list().length).toBeGreaterThan(0)
+  expect(service.requests.list().filter(({ method }) => method === 'POST')).toEqual([])
+}, 240_000)

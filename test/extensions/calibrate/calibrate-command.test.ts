@@ -70,16 +70,6 @@ test('an address that is another service is said in words, and nothing is writte
   }
 })
 
-test('--check does not repeat the tiers that change the account', async () => {
-  await run(open(), { out: out() })
-  const calibration = JSON.parse(await readFile(out(), 'utf8'))
-  await writeFile(out(), JSON.stringify({ ...calibration, tiers: ['read', 'write', 'cancel'] }))
-  const service = open()
-  expect((await run(service, { check: out() })).code).toBe(0)
-  expect(service.requests.list().length).toBeGreaterThan(0)
-  expect(service.requests.list().filter(({ method }) => method === 'POST')).toEqual([])
-}, 240_000)
-
 test('--check ends with 0 where nothing moved, 1 where something did, 2 where nothing can be measured', async () => {
   await run(open(), { out: out() })
   expect((await run(open(), { check: out() })).code).toBe(0)

@@ -73,7 +73,7 @@ const run = async (program: string, ...given: readonly string[]): Promise<string
   }
 }
 
-test.each(atSize(['history', 'journal'], names))(
+test.each(atSize(['journal'], names))(
   'without %s the rest works',
   async (name) => {
     const { gone, others, edited } = withoutExtension(files, name)
