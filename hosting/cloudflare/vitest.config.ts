@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type {} from '../../test/support/door/door.js'
+import { atSize } from '../../test/support/size.js'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -17,6 +18,7 @@ export default defineConfig({
           name: 'worker',
           root: import.meta.dirname,
           include: ['test/**/*.test.ts'],
+          exclude: atSize(['test/**/*.nightly.test.ts'], []),
           globalSetup: 'test/support/bundle.ts',
           testTimeout: 240_000,
           hookTimeout: 60_000,
