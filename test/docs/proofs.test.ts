@@ -6,7 +6,7 @@ import { proofs } from './proofs.js'
 import { commandsOf, requestOf } from './shell-words.js'
 
 test('there are three of a few lines each, and each begins with its command', () => {
-  expect(blocksOf('README.md', 'console').map((block) => block.trimEnd().split('\n').length)).toEqual([4, 12, 4])
+  expect(blocksOf('README.md', 'console').map((block) => block.trimEnd().split('\n').length)).toEqual([4, 4, 4])
   expect(
     proofs()
       .map(({ command }) => command)
