@@ -135,7 +135,8 @@ test('killed at random moments under load, it loses nothing that was answered, a
   for (const { control_url } of sandboxes) worlds.push((await ask('POST', `${control_url}/worlds`)).json)
   const answered = worlds.map(() => new Map<string, string>())
   let [number, unanswered] = [0, 0]
-  for (let round = 0; round < atSize(10, 30); round += 1) {
+  const rounds = atSize(10, 30)
+  for (let round = 0; round < rounds; round += 1) {
     await Promise.all(worlds.map(skipQuota))
     const writers = worlds.flatMap((world, index) => [0, 1].map(() => write(world, index)))
     await untilAnswered(Math.random() * 20)
@@ -173,8 +174,8 @@ test('killed at random moments under load, it loses nothing that was answered, a
     await ask('POST', `${hosted.at(control_url)}/clock`, { json: { advance: '61s' } })
   }
   const count = countAnswered()
-  expect(count).toBeGreaterThan(200)
-  expect(unanswered).toBeGreaterThan(100)
+  expect(count).toBeGreaterThan(rounds * 6)
+  expect(unanswered).toBeGreaterThan(rounds * 3)
   for (const [index, world] of worlds.entries()) {
     const { json: snapshot } = await ask('GET', `${hosted.at(world.control_url)}/snapshot`)
     const text = JSON.stringify(snapshot.rows)
