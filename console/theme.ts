@@ -102,7 +102,7 @@ export const theme = createTheme({
   shadows: { md: '0 8px 24px rgb(12 14 17 / 12%)', xl: '0 16px 48px rgb(12 14 17 / 20%)' },
   // By name: with the components themselves the first page would load all of them.
   components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 }, classNames: { root: classes.icon } },
     Alert: { classNames: { root: classes.alert, title: classes.alertTitle }, vars: alertVars },
     Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: classes.anchor } },
     Autocomplete: { defaultProps: { ...field, comboboxProps: noTransition } },

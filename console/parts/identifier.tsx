@@ -23,9 +23,15 @@ export const Identifier = ({ value }: { readonly value: string }) => (
   </CopyButton>
 )
 
+interface CutNameProps {
+  readonly value: string
+  /** Whether it leaves room for other columns where the window is not wide. */
+  readonly isInTable?: boolean
+}
+
 /** A name, cut in the middle where there is no room for it; it stands in what cannot have a button in it. */
-export const CutName = ({ value }: { readonly value: string }) => (
-  <span className={classes.cut} title={value}>
+export const CutName = ({ value, isInTable = false }: CutNameProps) => (
+  <span className={`${classes.cut} ${isInTable ? classes.cutInTable : ''}`} title={value}>
     <span className={classes.cutStart}>{value.slice(0, -tail)}</span>
     <span>{value.slice(-tail)}</span>
   </span>

@@ -7,14 +7,19 @@ import classes from './scroll-table.module.css'
 export interface Column {
   readonly title: string
   /** For amounts and counts, whose figures are to stand below each other. */
-  readonly align: 'end'
+  readonly align?: 'end'
+  /** Whether it is left out where the window is not wide; its cells have `data-spare`. */
+  readonly isSpare?: boolean
 }
 
 interface ScrollTableProps {
   readonly label: string
   /** Heads of the columns, of which there are nine at most; left out where every row says what it is. */
   readonly columns?: readonly (string | Column)[]
-  /** Whether a folded row is a few lines of its cells without their heads, the cell with `data-leads` first. */
+  /**
+   * Whether a folded row is a few lines of its cells without their heads: the cell with `data-leads` first, and `data-beside` at the end of
+   * its line; `data-late` behind the others, `data-named` with its head, `data-line` in a line of its own, `data-none` not at all.
+   */
   readonly isBrief?: boolean
   readonly children: ReactNode
 }
@@ -31,8 +36,10 @@ export const ScrollTable = ({ label, columns, isBrief = false, children }: Scrol
       {columns === undefined ? null : (
         <Table.Thead>
           <Table.Tr>
-            {columns.map(titleOf).map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
+            {columns.map((column) => (
+              <Table.Th key={titleOf(column)} data-spare={(typeof column !== 'string' && column.isSpare) || undefined}>
+                {titleOf(column)}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -49,7 +56,7 @@ const columnVariables = (columns: readonly (string | Column)[]): CSSProperties =
   Object.fromEntries(
     columns.flatMap((column, index) => [
       [`--title-${index + 1}`, JSON.stringify(titleOf(column))],
-      ...(typeof column === 'string'
+      ...(typeof column === 'string' || column.align === undefined
         ? []
         : [
             [`--align-${index + 1}`, column.align],

@@ -169,3 +169,47 @@ test('the form of a sale begins with a product that can be sold, and says of one
   await product.selectOption({ label: 'Curso sem oferta' })
   await expect.poll(() => page.getByLabel('Offer', { exact: true }).textContent()).toBe('none that can be bought by')
 })
+
+test.each(['orders', 'products', 'subscriptions'])(
+  'a click anywhere in a row of %s opens it, drawing over a text does not',
+  async (tab) => {
+    const { page, go } = await openConsole()
+    await go(`data/${tab}`)
+    const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1)
+    const box = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + 6, box.y + 16)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width - 10, box.y + 16, { steps: 4 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await cell.click()
+    await page.getByRole('dialog').getByText('{', { exact: true }).first().waitFor()
+  },
+)
+
+test('on a phone a record takes four lines at most, and says nothing that is empty', async () => {
+  const { page, go } = await openConsole({}, { viewport: { width: 390, height: 844 } })
+  for (const id of ['data/products', 'data/orders', 'data/subscriptions', 'tokens', 'worlds']) {
+    await go(id)
+    const rows = page.getByRole('main').locator('table').first().locator('tbody > tr')
+    await rows.first().waitFor()
+    const heights = await rows.evaluateAll((all) => all.slice(0, 8).map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights), id).toBeLessThan(150)
+  }
+  await page.getByRole('columnheader', { name: 'Clock' }).waitFor({ state: 'attached' })
+  expect(await page.getByRole('columnheader', { name: /^(Name|Actions|Forked from)$/ }).count()).toBe(0)
+})
+
+test('on a phone an arrow brings the tabs in sight that have no room', async () => {
+  const { page, go } = await openConsole({}, { viewport: { width: 390, height: 844 } })
+  await go('data/products')
+  const [earlier, later] = ['first', 'last'].map((end) => page.locator(`div:has(> [role="tablist"]) > button:${end}-child`))
+  const plots = page.getByRole('tab', { name: 'Plots' })
+  await expect.poll(() => earlier?.isDisabled()).toBe(true)
+  const seen = async (): Promise<number> => (await plots.boundingBox())?.x ?? 390
+  expect(await seen()).toBeGreaterThan(390)
+  for (let tries = 0; tries < 6 && (await later?.isEnabled()); tries += 1) await later?.click()
+  await expect.poll(seen).toBeLessThan(330)
+  await expect.poll(() => earlier?.isEnabled()).toBe(true)
+})

@@ -13,8 +13,18 @@ test('a gauge for each class shows what is left and when it refills', async () =
   const { quotas } = data.find(({ token }: { token: string }) => token === 'full')
   expect(quotas[0]).toMatchObject({ class: 'read', limit: 120, used: 120, remaining: 0, refills_in_s: 40 })
   emulator.clock.advance('41s')
-  await page.getByLabel('Show unused tokens').check()
   await full.getByText('read: 120 of 120 left').waitFor()
+  const cards = page.getByRole('region', { name: 'Quotas of' })
+  expect(await cards.count()).toBe(1)
+  await page.getByLabel('Show unused tokens').check()
+  await expect.poll(() => cards.count()).toBe(data.length)
+})
+
+test('before any token is used, one line says so', async () => {
+  const { page, go } = await openConsole()
+  await go('quotas')
+  await page.getByText('No token has been used yet.').waitFor()
+  expect(await page.getByRole('region', { name: 'Quotas of' }).count()).toBe(0)
 })
 
 test('the state of the cancel block is shown', async () => {

@@ -250,6 +250,38 @@ test('a request that is opened by its address is in sight in the list, however o
   expect(place?.y).toBeGreaterThan(list?.y ?? 0)
 })
 
+test.each([1440, 390])('the whole row of what is opened is in sight below the heads at %d pixels', async (width) => {
+  const { page, go, call, control } = await openConsole({}, { viewport: { width, height: 900 } })
+  for (let sent = 0; sent < 90; sent += 1) await call('/api/v2/products')
+  const entries = (await control('/requests?limit=90')).data
+  await go(`requests/${entries[60].request_id}`)
+  const list = page.locator('section', { has: page.locator('table[aria-rowcount]') })
+  const isWhole = () =>
+    list.evaluate((frame) => {
+      const row = frame.querySelector('[aria-current="true"]')?.closest('tr')?.getBoundingClientRect()
+      const head = frame.querySelector('thead')?.getBoundingClientRect()
+      const { top, bottom } = frame.getBoundingClientRect()
+      if (row === undefined || head === undefined) return false
+      return head.top >= top && head.bottom <= row.top + 1 && row.bottom <= bottom
+    })
+  await expect.poll(isWhole).toBe(true)
+  await list.evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }))
+  const heads = await list.locator('thead').boundingBox()
+  expect(heads?.y).toBeCloseTo(((await list.boundingBox())?.y ?? 0) + 1, 0)
+})
+
+test('a search that is complete is offered nothing', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/nothing')
+  await go('requests')
+  const search = page.getByPlaceholder('status:4xx')
+  await search.fill('status:4x')
+  await page.getByRole('option', { name: 'status:4xx' }).waitFor()
+  await search.fill('status:4xx')
+  await page.getByText('1 of 1 requests').waitFor()
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
+})
+
 test('a POST is sent again with the same key, which repeats the answer, or with a new one, which creates again', async () => {
   const { page, go, call, control } = await openConsole()
   await call('/api/v2/products', {

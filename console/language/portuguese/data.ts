@@ -166,6 +166,7 @@ export const data: Readonly<Record<string, string>> = {
   'no quota refilled': 'nenhuma cota recarregada',
   'refilled: {quotas}': 'recarregadas: {quotas}',
   'Show unused tokens': 'Mostrar tokens não usados',
+  'No token has been used yet.': 'Nenhum token foi usado ainda.',
   'What each token has left, and when it refills. Each token has its own quotas.':
     'O que resta a cada token, e quando se recarrega. Cada token tem suas próprias cotas.',
   'The last minutes': 'Os últimos minutos',

@@ -50,6 +50,7 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
             <>
               <ScrollTable
                 label={t('charges')}
+                isBrief
                 columns={[t('When'), t('Subscription'), t('Order'), t('Buyer'), t('Number'), ...paymentColumns]}
               >
                 <tbody>
@@ -71,8 +72,10 @@ export const ChargesTab = ({ owner }: { readonly owner: Owner }) => {
                           {charge.order_hash}
                         </Anchor>
                       </td>
-                      <td dir="auto">{charge.buyer}</td>
-                      <td>{charge.number + 1}</td>
+                      <td dir="auto" data-leads>
+                        {charge.buyer}
+                      </td>
+                      <td data-named>{charge.number + 1}</td>
                       <PaymentCells of="charge" {...charge} />
                     </tr>
                   ))}

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
 import { t } from '../../language/language.js'
+import { CutName } from '../../parts/identifier.js'
+import { OpenedRow } from '../../parts/opened-row.js'
 import { WireInstant } from '../../parts/wire-instant.js'
 import { OrderDrawer } from './order-drawer.js'
 import { PaymentCells, paymentColumns } from './payment-cells.js'
@@ -12,13 +14,20 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
     <RowList<OrderDetail>
       kind="orders"
       owner={owner}
-      columns={[t('Hash'), t('Sold'), t('Buyer'), t('Items'), ...paymentColumns, t('Source')]}
+      columns={[t('Hash'), t('Sold'), t('Buyer'), t('Items'), ...paymentColumns, { title: t('Source'), isSpare: true }]}
       isBrief
       renderRow={(order, matched) => (
-        <tr key={order.id}>
+        <OpenedRow key={order.id} onOpen={() => onOpen(order.hash)}>
           <th scope="row">
-            <Anchor component="button" type="button" className="mono" ta="start" onClick={() => onOpen(order.hash)}>
-              {order.hash}
+            <Anchor
+              component="button"
+              type="button"
+              className="mono"
+              ta="start"
+              aria-label={order.hash}
+              onClick={() => onOpen(order.hash)}
+            >
+              <CutName value={order.hash} isInTable />
             </Anchor>
             {matched}
           </th>
@@ -35,8 +44,8 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
             method={order.transactions[0]?.payment_method ?? '–'}
             status={order.items[0]?.status}
           />
-          <td>{order.tracking.utm_source}</td>
-        </tr>
+          <td data-spare>{order.tracking.utm_source}</td>
+        </OpenedRow>
       )}
     />
     {opened === undefined ? null : <OrderDrawer hash={opened} owner={owner} onClose={() => onOpen(undefined)} />}

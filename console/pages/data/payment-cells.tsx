@@ -22,7 +22,7 @@ export const PaymentCells = ({ of, amount, method, status }: PaymentCellsProps) 
       <Money cents={amount} />
     </td>
     <td>{method}</td>
-    <td>
+    <td data-beside>
       <RecordStatus status={status} of={of} />
     </td>
   </>

@@ -8,6 +8,7 @@ import { ActionButton } from '../../parts/action-button.js'
 import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { Money } from '../../parts/money.js'
+import { OpenedRow } from '../../parts/opened-row.js'
 import { Pill } from '../../parts/pill.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -40,16 +41,17 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
       <RowList<ProductResource>
         kind="products"
         owner={owner}
+        isBrief
         columns={[t('Name'), t('Id'), t('Type'), t('State'), t('Created'), t('Action')]}
         renderRow={(product, matched) => (
-          <tr key={product.id}>
-            <th scope="row">
+          <OpenedRow key={product.id} onOpen={() => onOpen(product.id)}>
+            <th scope="row" data-leads>
               <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(product.id)}>
                 {product.name}
               </Anchor>
               {matched}
             </th>
-            <td>
+            <td data-beside>
               <Identifier value={product.id} />
             </td>
             <td>{product.type}</td>
@@ -60,7 +62,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
               <Instant value={String(product.created_at)} />
             </td>
             <td>{toggle(product)}</td>
-          </tr>
+          </OpenedRow>
         )}
       />
       {opened === undefined ? null : (
@@ -110,17 +112,17 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
       </Title>
       <QueryData query={offers} what={t('the offers')}>
         {({ data }) => (
-          <ScrollTable label={t('Offers')} columns={[t('Code'), t('Price'), t('State'), t('Checkout')]}>
+          <ScrollTable label={t('Offers')} isBrief columns={[t('Code'), t('Price'), t('State'), t('Checkout')]}>
             <tbody>
               {data.map((offer) => (
                 <tr key={offer.id}>
-                  <th scope="row" className="mono">
+                  <th scope="row" className="mono" data-leads>
                     {offer.id}
                   </th>
                   <td>
                     <Money cents={offer.price} />
                   </td>
-                  <td>{offer.is_active ? t('active') : t('inactive')}</td>
+                  <td data-beside>{offer.is_active ? t('active') : t('inactive')}</td>
                   <td className="wrap">{offer.checkout_url}</td>
                 </tr>
               ))}

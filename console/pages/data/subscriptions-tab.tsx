@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
 import { t } from '../../language/language.js'
 import { Money } from '../../parts/money.js'
+import { OpenedRow } from '../../parts/opened-row.js'
 import { RecordStatus } from './record-status.js'
 import { RowList, type RowTabProps } from './row-list.js'
 import { SubscriptionDrawer } from './subscription-drawer.js'
@@ -12,6 +13,7 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
     <RowList<SubscriptionResource>
       kind="subscriptions"
       owner={owner}
+      isBrief
       columns={[
         t('Id'),
         t('Product'),
@@ -23,7 +25,7 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
         t('Situation'),
       ]}
       renderRow={(row, matched) => (
-        <tr key={row.id}>
+        <OpenedRow key={row.id} onOpen={() => onOpen(String(row.id))}>
           <th scope="row">
             <Anchor component="button" type="button" className="mono" ta="start" onClick={() => onOpen(String(row.id))}>
               {row.id}
@@ -31,17 +33,21 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
             {matched}
           </th>
           <td>{row.product.name}</td>
-          <td dir="auto">{row.customer.name}</td>
+          <td dir="auto" data-leads>
+            {row.customer.name}
+          </td>
           <td>
             <Money cents={row.price} />
           </td>
-          <td>{row.successful_charges}</td>
-          <td>{row.next_charge ?? '–'}</td>
+          <td data-named>{row.successful_charges}</td>
+          <td data-named data-none={row.next_charge === null || undefined}>
+            {row.next_charge ?? '–'}
+          </td>
           <td>{row.payment_method}</td>
-          <td>
+          <td data-beside>
             <RecordStatus status={row.situation} of="subscription" />
           </td>
-        </tr>
+        </OpenedRow>
       )}
     />
     {opened === undefined ? null : <SubscriptionDrawer id={opened} owner={owner} onClose={() => onOpen(undefined)} />}

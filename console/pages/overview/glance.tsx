@@ -20,7 +20,7 @@ export const Glance = () => {
   const quotas = useControl<List<TokenQuotas>>('/quotas')
   const { entries, isLoaded } = useFeed()
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', xs: 'md' }}>
       <Tile title={t('Clock')} page="clock">
         <QueryData query={clock} what={t('the clock')}>
           {({ now, frozen }) =>
@@ -87,7 +87,7 @@ const Tile = ({ title, page, children }: TileProps) => {
   const { id } = useWorld()
   const Icon = pageIcons[page]
   return (
-    <Card withBorder padding="sm">
+    <Card withBorder padding="xs">
       <Group gap={6}>
         {Icon === undefined ? null : <Icon size={16} stroke={1.75} aria-hidden />}
         <Anchor href={linkTo(id, page)} fw={600}>

@@ -1,7 +1,7 @@
-import { SimpleGrid, Stack, Switch } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../src/emulator/control-lists.js'
-import type { TokenQuotas } from '../../../src/extensions/control/schemas.js'
+import type { TokenQuotas, TokenUse } from '../../../src/extensions/control/schemas.js'
 import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -11,6 +11,7 @@ import { TokenCard } from './token-card.js'
 
 const QuotasPage = () => {
   const quotas = useControl<List<TokenQuotas>>('/quotas', 1_000)
+  const use = useControl<List<TokenUse>>('/tokens/use')
   const [showsAll, setShowsAll] = useState(false)
   return (
     <Stack>
@@ -28,22 +29,28 @@ const QuotasPage = () => {
       </PageHead>
       <RecentRequests />
       <QueryData query={quotas} what={t('the quotas')}>
-        {({ data }) => (
-          <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-            {chooseTokens(data, showsAll).map((token) => (
-              <TokenCard key={token.token_id} token={token} />
-            ))}
-          </SimpleGrid>
-        )}
+        {({ data }) => {
+          const shown = showsAll ? data : data.filter(isUsed(use.data?.data ?? []))
+          if (shown.length === 0 && use.data !== undefined) return <Text size="sm">{t('No token has been used yet.')}</Text>
+          return (
+            <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+              {shown.map((token) => (
+                <TokenCard key={token.token_id} token={token} />
+              ))}
+            </SimpleGrid>
+          )
+        }}
       </QueryData>
     </Stack>
   )
 }
 
-/** Tokens that were used; all of them where none was. */
-const chooseTokens = (tokens: readonly TokenQuotas[], showsAll: boolean): readonly TokenQuotas[] => {
-  const used = tokens.filter(({ quotas, cancel_block }) => quotas.some((quota) => quota.used > 0) || cancel_block.failures > 0)
-  return showsAll || used.length === 0 ? tokens : used
-}
+/** Whether a token was used, also where its quotas have refilled since. */
+const isUsed =
+  (uses: readonly TokenUse[]) =>
+  ({ token_id, quotas, cancel_block }: TokenQuotas): boolean =>
+    quotas.some(({ used }) => used > 0) ||
+    cancel_block.failures > 0 ||
+    uses.some(({ id, last_used_at, requests }) => id === token_id && (requests > 0 || last_used_at !== null))
 
 export default QuotasPage

@@ -24,6 +24,9 @@ interface RequestListProps {
 /** Pixels below which a row takes two lines; the style sheet has the same. */
 const narrow = 720
 
+/** Height in pixels of the head, which covers the first row of what is scrolled; the style sheet has the same. */
+const headHeight = 32
+
 /**
  * A table that draws only the rows in sight, so that thousands scroll smoothly. It is not a `ScrollTable`: it places rows of a known height,
  * and those are as high as their cells.
@@ -38,6 +41,8 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
     estimateSize: () => rowHeight,
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: 12,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
   useEffect(() => rows.measure(), [rowHeight])
@@ -84,7 +89,7 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
                 key={key}
                 entry={entry}
                 index={index}
-                start={start}
+                start={start - headHeight}
                 height={rowHeight}
                 isOpen={entry.key === opened}
                 hasDays={hasDays}

@@ -135,13 +135,14 @@ export const withValue = (search: string, name: SearchName | BoundName, value: s
   return [...(value === '' ? [] : [searchTerm(name, value)]), ...others].join(' ')
 }
 
-/** How the last word of a search can go on: names, then the values that the entries have. */
+/** How the last word of a search can go on: names, then the values that the entries have. Nothing once it is one of them. */
 export const completionsOf = (search: string, entries: readonly RecordedEntry[]): readonly string[] => {
   const [, before = '', word = ''] = /^(.*?)(\S*)$/s.exec(search) ?? []
   const [, name = '', value = ''] = /^([a-z]+):(.*)$/.exec(word) ?? []
   if (!isName(name))
     return word === '' ? [] : searchNames.filter((each) => each.startsWith(word.toLowerCase())).map((each) => `${before}${each}:`)
   const values = new Set(entries.flatMap((entry) => members[name](entry)))
+  if (values.has(value)) return []
   return [...values]
     .filter((each) => plain(each).includes(plain(value)))
     .sort()

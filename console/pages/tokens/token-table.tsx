@@ -25,6 +25,7 @@ export const TokenTable = ({ tokens, use }: TokenTableProps) => {
     <>
       <ScrollTable
         label={t('Tokens')}
+        isBrief
         columns={['Name', 'Begins with', 'Owner', 'Used for', 'Scopes never used', 'State'].map((name) => t(name))}
       >
         <tbody>
@@ -54,7 +55,7 @@ interface TokenRowProps {
 
 const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
   <tr>
-    <th scope="row" className="wrap" style={{ minWidth: '8rem' }}>
+    <th scope="row" data-leads className="wrap" style={{ minWidth: '8rem' }}>
       {token.name}
     </th>
     <td>
@@ -63,11 +64,11 @@ const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
         {text === undefined ? null : <CopyText value={text} what={t('the token {name}', { name: token.name })} />}
       </div>
     </td>
-    <td>
+    <td data-beside>
       {token.producer}, {token.environment}
     </td>
-    <td>{use === undefined ? '…' : <Use use={use} />}</td>
-    <td>
+    <td data-late>{use === undefined ? '…' : <Use use={use} />}</td>
+    <td data-late data-named>
       {token.scopes.length === 0 ? (
         t('has none')
       ) : use === undefined ? (
@@ -77,7 +78,7 @@ const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
       )}
     </td>
     <td>
-      <Stack gap={4} align="start">
+      <Group gap="xs">
         <State token={token} />
         {token.revoked_at === null ? (
           <Button
@@ -89,7 +90,7 @@ const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
             {t('Revoke')}
           </Button>
         ) : null}
-      </Stack>
+      </Group>
     </td>
   </tr>
 )
@@ -121,7 +122,7 @@ const Use = ({ use }: { readonly use: TokenUse }) => {
       {use.refused === 1
         ? t('{requests}, 1 refused', { requests })
         : t('{requests}, {refused} refused', { requests, refused: use.refused })}
-      <Group gap={4} mt={2}>
+      <Group gap={4} mt={2} visibleFrom="xs">
         {Object.entries(use.operations).map(([operation, count]) => (
           <Pill key={operation} tone="gray">{`${operation} ${count}`}</Pill>
         ))}

@@ -114,70 +114,87 @@ interface WorldTableProps {
   readonly onDrop: (world: WorldState) => void
 }
 
-const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
-  <ScrollTable
-    label={t('Worlds')}
-    columns={['World', 'Name', 'Forked from', 'Clock', 'Seed', 'Orders', 'Actions'].map((name) => t(name))}
-  >
-    <tbody>
-      {worlds.map((world) => (
-        <tr key={world.id}>
-          <th scope="row" className="nowrap">
-            {world.id}
-            {world.id === present ? ` ${t('(shown)')}` : ''}
-          </th>
-          <td>{world.forked?.name}</td>
-          <td className="origin">
-            <Beginning world={world} />
-          </td>
-          <td>
-            <Instant value={world.now} />
-          </td>
-          <td>{world.seed}</td>
-          <td>{world.orders}</td>
-          <td>
-            <div className="actions">
-              {world.id === present ? null : (
-                <>
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    component="a"
-                    href={linkTo(world.id, 'overview')}
-                    aria-label={t('Switch to {id}', { id: world.id })}
-                  >
-                    {t('Switch')}
-                  </Button>
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    component="a"
-                    href={withParameters({ compare: world.id })}
-                    aria-label={t('Compare with {id}', { id: world.id })}
-                  >
-                    {t('Compare')}
-                  </Button>
-                </>
-              )}
-              {world.forked === null ? null : <NameWorld id={world.id} name={world.forked.name} />}
-              {world.id === 'default' ? null : (
-                <ConfirmedButton
-                  size="compact-xs"
-                  variant="default"
-                  consequence={`${t('The world {id} goes, with its rows, tokens and journal.', { id: world.id })} ${undoableFor()}`}
-                  onConfirm={() => onDrop(world)}
-                  aria-label={t('Drop {id}', { id: world.id })}
-                >
-                  {t('Drop')}
-                </ConfirmedButton>
-              )}
-            </div>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </ScrollTable>
-)
+/** The worlds; a column that is empty for all of them is left out. */
+const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => {
+  const hasNames = worlds.some(({ forked }) => forked !== null && forked.name !== null)
+  const hasForks = worlds.length > 1
+  const columns = [
+    'World',
+    ...(hasNames ? ['Name'] : []),
+    ...(hasForks ? ['Forked from'] : []),
+    'Clock',
+    'Seed',
+    'Orders',
+    ...(hasForks ? ['Actions'] : []),
+  ]
+  return (
+    <ScrollTable label={t('Worlds')} isBrief columns={columns.map((name) => t(name))}>
+      <tbody>
+        {worlds.map((world) => (
+          <tr key={world.id}>
+            <th scope="row" data-leads className="nowrap">
+              {world.id}
+              {world.id === present ? ` ${t('(shown)')}` : ''}
+            </th>
+            {hasNames ? <td>{world.forked?.name}</td> : null}
+            {hasForks ? (
+              <td className="origin" data-named data-line>
+                <Beginning world={world} />
+              </td>
+            ) : null}
+            <td>
+              <Instant value={world.now} />
+            </td>
+            <td data-named>{world.seed}</td>
+            <td data-named>{world.orders}</td>
+            {hasForks ? (
+              <td data-line>
+                {world.id === 'default' && world.id === present ? null : (
+                  <div className="actions">
+                    {world.id === present ? null : (
+                      <>
+                        <Button
+                          size="compact-xs"
+                          variant="default"
+                          component="a"
+                          href={linkTo(world.id, 'overview')}
+                          aria-label={t('Switch to {id}', { id: world.id })}
+                        >
+                          {t('Switch')}
+                        </Button>
+                        <Button
+                          size="compact-xs"
+                          variant="default"
+                          component="a"
+                          href={withParameters({ compare: world.id })}
+                          aria-label={t('Compare with {id}', { id: world.id })}
+                        >
+                          {t('Compare')}
+                        </Button>
+                      </>
+                    )}
+                    {world.forked === null ? null : <NameWorld id={world.id} name={world.forked.name} />}
+                    {world.id === 'default' ? null : (
+                      <ConfirmedButton
+                        size="compact-xs"
+                        variant="default"
+                        consequence={`${t('The world {id} goes, with its rows, tokens and journal.', { id: world.id })} ${undoableFor()}`}
+                        onConfirm={() => onDrop(world)}
+                        aria-label={t('Drop {id}', { id: world.id })}
+                      >
+                        {t('Drop')}
+                      </ConfirmedButton>
+                    )}
+                  </div>
+                )}
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
 
 /** Where a fork began: a request of its parent, the parent's start, or its state then. */
 const Beginning = ({ world: { parent, forked } }: { readonly world: WorldState }) => {
