@@ -63,6 +63,10 @@ test('the clock of the header takes a duration or an instant, as its page does, 
   await field.fill('01/05/2026 10:00')
   await field.press('Enter')
   await expect.poll(async () => (await control('/clock')).now).toBe('2026-05-01T13:00:00.000Z')
+  // As the page writes it.
+  await field.fill('02 May 2026 10:00:30')
+  await field.press('Enter')
+  await expect.poll(async () => (await control('/clock')).now).toBe('2026-05-02T13:00:30.000Z')
   await field.fill('soon')
   await field.press('Enter')
   await page.getByRole('alert').getByText('Give a duration such as 40d, or an instant such as 01 Dec 2026 10:00').waitFor()
