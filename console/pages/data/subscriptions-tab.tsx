@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
+import { formatWireDay } from '../../format/dates.js'
 import { t } from '../../language/language.js'
+import { ApiValue } from '../../parts/api-value.js'
 import { Money } from '../../parts/money.js'
 import { RecordStatus } from './record-status.js'
 import { RowList, type RowTabProps } from './row-list.js'
@@ -36,8 +38,10 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
             <Money cents={row.price} />
           </td>
           <td>{row.successful_charges}</td>
-          <td>{row.next_charge ?? '–'}</td>
-          <td>{row.payment_method}</td>
+          <td className="nowrap figures">{row.next_charge === null ? '–' : formatWireDay(row.next_charge)}</td>
+          <td>
+            <ApiValue value={row.payment_method} />
+          </td>
           <td>
             <RecordStatus status={row.situation} of="subscription" />
           </td>
