@@ -106,9 +106,9 @@ export const data: Readonly<Record<string, string>> = {
   'Subscription {id}': 'Assinatura {id}',
   'Cancel as': 'Cancelar como',
   'It is canceled by the {by}. A canceled subscription stays canceled.':
-    'O cancelamento é feito por {by}. Uma assinatura cancelada continua cancelada.',
+    'O cancelamento é feito pelo {by}. Uma assinatura cancelada continua cancelada.',
   'Cancel the subscription': 'Cancelar a assinatura',
-  'Canceled {at} by {by}.': 'Cancelada em {at} por {by}.',
+  'Canceled {at} by {by}.': 'Cancelada em {at} pelo {by}.',
   '{product}, {offer}: {price} every {interval} days, {situation}.':
     '{product}, {offer}: {price} a cada {interval} dias, {situation}.',
   'Next charge {at}.': 'Próxima cobrança: {at}.',
@@ -146,7 +146,7 @@ export const data: Readonly<Record<string, string>> = {
   '+1 day': '+1 dia',
   '+31 days': '+31 dias',
   'Quotas, blocks, idempotency keys and tokens follow the clock at once; charges of subscriptions that fall due are made.':
-    'Cotas, bloqueios, chaves de idempotência e tokens seguem o relógio na hora; as cobranças de assinaturas que vencem são feitas.',
+    'Cotas, bloqueios, chaves de idempotência e tokens acompanham o relógio imediatamente; as cobranças de assinaturas que vencem são feitas.',
   Now: 'Agora',
   'The clock is frozen.': 'O relógio está parado.',
   'The clock is running.': 'O relógio está em andamento.',

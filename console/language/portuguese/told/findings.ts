@@ -205,7 +205,7 @@ export const findings: Readonly<Record<string, string>> = {
   'the product list': 'a lista de produtos',
   'a subscription is in its trial': 'uma assinatura está em período de teste',
   'a subscription is late': 'uma assinatura está atrasada',
-  'a subscription is canceled by the {by}': 'uma assinatura é cancelada por {by}',
+  'a subscription is canceled by the {by}': 'uma assinatura é cancelada pelo {by}',
   'a subscription is to be canceled': 'uma assinatura vai ser cancelada',
   'a subscription has ended': 'uma assinatura terminou',
   'a subscription is inactive': 'uma assinatura está inativa',
