@@ -111,7 +111,7 @@ export const theme = createTheme({
       classNames: { root: classes.button, label: classes.buttonLabel },
     },
     Card: { defaultProps: { withBorder: true, padding: 'md', radius: 'md' }, classNames: { root: classes.card } },
-    Checkbox: { defaultProps: { size: 'xs' }, classNames: { input: classes.field } },
+    Checkbox: { defaultProps: { size: 'xs', radius: 'xs' }, classNames: { input: classes.field } },
     Code: { classNames: { root: classes.code } },
     Drawer: {
       defaultProps: { ...overlay, position: 'right', size: 'xl' },

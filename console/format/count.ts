@@ -1,7 +1,5 @@
-import { locale, t } from '../language/language.js'
+import { t } from '../language/language.js'
 
-const plurals = new Intl.PluralRules(locale)
-
-/** Number with its noun, in the language of the page: `1 request`, `2 requests`. The noun is a literal. */
+/** Number with its noun, in the language of the page: `1 request`, `2 requests`, and `0 requests` in Portuguese as well. The noun is a literal. */
 export const countOf = (number: number, noun: string, plural = `${noun}s`): string =>
-  t(`{count} ${plurals.select(number) === 'one' ? noun : plural}`, { count: number })
+  t(`{count} ${number === 1 ? noun : plural}`, { count: number })

@@ -1,6 +1,6 @@
 import { formatInstant } from '../format/dates.js'
 
-/** An instant in Brazilian form, in the zone of the header; the raw value is shown on demand. */
+/** An instant as the language of the page writes it, in the zone of the header; the raw value is shown on demand. */
 export const Instant = ({ value }: { readonly value: string | null }) => {
   if (value === null) return <>–</>
   return (

@@ -4,7 +4,6 @@ import './reference.css'
 import type { Connection } from '../../src/extensions/control/schemas.js'
 import { askControl, controlBase, untilAnswered } from '../api/control.js'
 import { describeProblem, ServerLostError } from '../api/problems.js'
-import { t } from '../language/language.js'
 import { keepRepaired } from './keep-repaired.js'
 
 /** Draws the reference of one world, with the token `full` filled in. */
@@ -25,6 +24,7 @@ const show = async (world: string): Promise<void> => {
     onComplete: () => {
       reference.preauthorizeApiKey('bearer', tokens['full'] ?? '')
       keepRepaired(document.body)
+      markDrawn()
     },
   })
 }
@@ -61,14 +61,19 @@ const followColors = (): void => {
   follow()
 }
 
-/** What stands there until the reference does. */
+/** For the page around this one, which shows this one from here on. */
+const markDrawn = (): void => {
+  document.documentElement.dataset['drawn'] = ''
+}
+
+/** What stands there instead of the reference. */
 const tell = (text: string): void => {
   const root = document.getElementById('reference')
   if (root !== null) root.textContent = text
+  markDrawn()
 }
 
 followColors()
-tell(t('Reading {what} …', { what: t('the reference') }))
 // For the page around this one: from here on nothing has to be loaded anew.
 document.documentElement.dataset['begun'] = ''
 await show(new URLSearchParams(window.location.search).get('world') ?? 'default').catch((error) => tell(describeProblem(error)))

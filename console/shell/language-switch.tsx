@@ -1,4 +1,5 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
+import IconLanguage from '@tabler/icons-react/icons/IconLanguage'
 import { chooseLanguage, type Language, language, languages, t } from '../language/language.js'
 
 interface LanguageSwitchProps {
@@ -15,8 +16,18 @@ export const LanguageSwitch = ({ onChoose = chooseLanguage }: LanguageSwitchProp
     next: languages[other],
   })
   return (
-    <ActionIcon fz="xs" lang={language} aria-label={name} title={name} onClick={() => void onChoose(other)}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      fw={400}
+      flex="none"
+      leftSection={<IconLanguage size={16} stroke={1.75} aria-hidden />}
+      lang={language}
+      aria-label={name}
+      title={name}
+      onClick={() => void onChoose(other)}
+    >
       {language.toUpperCase()}
-    </ActionIcon>
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconClock, IconSnowflake } from '@tabler/icons-react'
+import { IconClock, IconSnowflake, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ClockState } from '../../src/extensions/control/schemas.js'
 import { useClockChange } from '../api/clock-change.js'
@@ -14,7 +14,7 @@ import { JumpDone } from '../parts/jump-done.js'
 import { ProblemAlert } from '../parts/problem-alert.js'
 import { Reading } from '../parts/reading.js'
 
-/** The time of the world, in Brazilian form and raw; a press opens what moves it. */
+/** The time of the world, as the language of the page writes it and raw; a press opens what moves it. */
 export const WorldClock = () => {
   const { data } = useControl<ClockState>('/clock', 1_000)
   const [isOpen, { toggle, close }] = useDisclosure(false)
@@ -99,7 +99,7 @@ const ClockForm = ({ clock: { now, frozen } }: { readonly clock: ClockState }) =
           <TextInput
             flex={1}
             label={t('Go to an instant')}
-            description={t('Such as 01/12/2026 10:00, or 40d to go on by a duration.')}
+            description={t('Such as 01 Dec 2026 10:00, or 40d to go on by a duration.')}
             value={instant}
             onChange={(event) => setInstant(event.currentTarget.value)}
           />
@@ -120,7 +120,15 @@ const ZoneSwitch = () => {
   const other = zone === 'UTC' ? 'Brasília' : 'UTC'
   const name = t('Times are in {zone}. Switch to {other}', { zone, other })
   return (
-    <Button size="compact-xs" variant="subtle" color="gray" aria-label={name} title={name} onClick={() => chooseZone(other)}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      fw={400}
+      leftSection={<IconWorld size={16} stroke={1.75} aria-hidden />}
+      aria-label={name}
+      title={name}
+      onClick={() => chooseZone(other)}
+    >
       {zone}
     </Button>
   )

@@ -20,14 +20,14 @@ test('why a token, a scope or a number of requests was refused begins with what 
   await fetch(`${url}/api/v2/products`)
   await advises(visitor, /^What to do: Send Authorization: Bearer with one of the tokens\.$/)
   for (let sent = 0; sent < 121; sent += 1) await call('/api/v2/products')
-  await advises(visitor, /^What to do: Wait until 01\/03\/2026 09:01:00, when the quota read refills, then send it again\.$/)
+  await advises(visitor, /^What to do: Wait until 01 Mar 2026 09:01:00, when the quota read refills, then send it again\.$/)
   await control('/assumptions', { method: 'PATCH', body: JSON.stringify({ 'cancel-404-threshold': '1' }) })
   for (let sent = 0; sent < 2; sent += 1) {
     await call('/api/v2/subscriptions/1/cancel', { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() } })
   }
   await advises(
     visitor,
-    /^What to do: Wait until 01\/03\/2026 .+, when the block ends, and cancel only ids that the history has\.$/,
+    /^What to do: Wait until 01 Mar 2026 .+, when the block ends, and cancel only ids that the history has\.$/,
   )
 })
 

@@ -88,8 +88,8 @@ test('a calibration file says what was observed, and what is open says what woul
   await card.getByText(/GET \/orders\/history\?paginate=/).waitFor()
   const seen = { 'page-size-over-max': { verdict: 'refuted', value: '422', probes: ['too-large-page'] } }
   await page.getByLabel('Calibration file').setInputFiles(file(seen))
-  await card.getByText('Observed: refuted, 422 on 21/11/2026, by 1 probe: too-large-page.').waitFor()
-  await page.getByText('Observed of api.example.test on 21/11/2026: 1 refuted.').waitFor()
+  await card.getByText('Observed: refuted, 422 on 21 Nov 2026, by 1 probe: too-large-page.').waitFor()
+  await page.getByText('Observed of api.example.test on 21 Nov 2026: 1 refuted.').waitFor()
   expect(heldValue((await control('/assumptions')).data, 'page-size-over-max')).toBe('422')
   await page.getByLabel('Calibration file').setInputFiles(file({ 'page-size-over-max': { verdict: 'maybe' } }))
   const calibration = page.getByRole('region', { name: 'Calibration', exact: true })

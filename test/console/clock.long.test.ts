@@ -55,7 +55,7 @@ test('a way back in time is refused in words', async () => {
 test('the clock of the header takes a duration or an instant, as its page does, and names both where it is given neither', async () => {
   const { page, go, control } = await openConsole()
   await go('overview')
-  await page.getByRole('button', { name: '01/03/2026' }).click()
+  await page.getByRole('button', { name: '01 Mar 2026' }).click()
   const field = page.getByLabel('Go to an instant')
   await field.fill('40d')
   await field.press('Enter')
@@ -63,7 +63,11 @@ test('the clock of the header takes a duration or an instant, as its page does, 
   await field.fill('01/05/2026 10:00')
   await field.press('Enter')
   await expect.poll(async () => (await control('/clock')).now).toBe('2026-05-01T13:00:00.000Z')
+  // As the page writes it.
+  await field.fill('02 May 2026 10:00:30')
+  await field.press('Enter')
+  await expect.poll(async () => (await control('/clock')).now).toBe('2026-05-02T13:00:30.000Z')
   await field.fill('soon')
   await field.press('Enter')
-  await page.getByRole('alert').getByText('Give a duration such as 40d, or an instant such as 01/12/2026 10:00').waitFor()
+  await page.getByRole('alert').getByText('Give a duration such as 40d, or an instant such as 01 Dec 2026 10:00').waitFor()
 })

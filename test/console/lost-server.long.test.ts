@@ -15,7 +15,7 @@ test('a lost server is told of, and the page goes on by itself when it is there 
     await expect.poll(() => page.getByRole('alert').count(), { timeout: 45_000 }).toBe(0)
     await fetch(`${again.url}/api/v2/products`, { headers: { Authorization: 'Bearer svc_test_full' } })
     await page.getByText('1 of 1 requests').waitFor()
-    await page.getByText('01/04/2026 09:00:00').first().waitFor()
+    await page.getByText('01 Apr 2026 09:00:00').first().waitFor()
   } finally {
     await page.close()
     await again.close()

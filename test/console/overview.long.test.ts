@@ -33,7 +33,7 @@ test('clock, scenario, quotas and requests are seen at a glance', async () => {
   await control('/scenario', { method: 'PUT', body: '{"name":"lost-response"}' })
   for (let sent = 0; sent < 120; sent += 1) await call('/api/v2/products')
   const glance = page.locator('#content')
-  await glance.getByText('01/03/2026 09:00:00').first().waitFor()
+  await glance.getByText('01 Mar 2026 09:00:00').first().waitFor()
   await glance.getByText('lost-response').waitFor()
   await glance.getByText('used up: full read').waitFor()
   await glance.getByText('120 in the journal, 0 refused').waitFor()

@@ -17,7 +17,7 @@ test('along the timeline one reads what each request changed, and what happened 
   await call('/api/v2/orders/summary')
   await page.getByText('Request 2 of 2: GET /api/v2/orders/summary 200').waitFor()
   const between = page.getByRole('region', { name: 'Since the previous request', exact: true })
-  await between.getByText('01/03/2026 09:01:01').waitFor()
+  await between.getByText('01 Mar 2026 09:01:01').waitFor()
 
   const slider = page.getByRole('slider', { name: 'Request, from the oldest to the newest' })
   await slider.focus()

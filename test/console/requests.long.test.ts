@@ -398,7 +398,7 @@ test('a list that has more than one day shows the day of each request', async ()
   await expect.poll(() => times.allTextContents()).toEqual(['09:00:00'])
   emulator.clock.advance('40d')
   await call('/api/v2/products')
-  await expect.poll(() => times.allTextContents()).toEqual(['10/04 09:00:00', '01/03 09:00:00'])
+  await expect.poll(() => times.allTextContents()).toEqual(['10 Apr 09:00:00', '01 Mar 09:00:00'])
 })
 
 test('a misspelt word of a search is told, and mended by a click', async () => {

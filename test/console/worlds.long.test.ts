@@ -176,7 +176,7 @@ test('the world that is shown leads nowhere, a fork names the request that it be
   const [{ request_id }] = (await control('/requests')).data
   await control('/worlds', { method: 'POST', body: JSON.stringify({ from: request_id }) })
   await go('worlds')
-  const origin = page.getByRole('link', { name: 'GET /api/v2/products, 01/03 09:00:00' })
+  const origin = page.getByRole('link', { name: 'GET /api/v2/products, 01 Mar 09:00:00' })
   await origin.waitFor()
   expect(await origin.getAttribute('href')).toBe(`#/default/requests/${request_id}`)
   expect(await page.getByRole('link', { name: 'Switch to default' }).count()).toBe(0)

@@ -5,7 +5,7 @@ test('one zone holds for the whole page and for what is typed, and a jump says w
   const { page, go, call, control } = await openConsole()
   for (let sent = 0; sent < 121; sent += 1) await call('/api/v2/products', { token: 'svc_test_read_only' })
   await go('clock')
-  await page.getByTestId('now').getByText('01/03/2026 09:00:00').waitFor()
+  await page.getByTestId('now').getByText('01 Mar 2026 09:00:00').waitFor()
   const jump = async (text: string, now: string): Promise<void> => {
     await page.getByLabel('To an instant').fill(text)
     await page.getByRole('button', { name: 'Set', exact: true }).click()
@@ -15,11 +15,11 @@ test('one zone holds for the whole page and for what is typed, and a jump says w
   await page.getByText('refilled: read_only read').waitFor()
   await page.getByRole('link', { name: /^[1-9]\d* charges made$/ }).waitFor()
   await page.getByRole('button', { name: 'Times are in Brasília. Switch to UTC' }).click()
-  await page.getByTestId('now').getByText('01/12/2026 13:00:00').waitFor()
+  await page.getByTestId('now').getByText('01 Dec 2026 13:00:00').waitFor()
   await jump('01/12/2026 14:00', '2026-12-01T14:00:00.000Z')
   await page.getByLabel('To an instant').fill('31/02/2027')
   await page.getByRole('button', { name: 'Set', exact: true }).click()
-  await page.getByRole('alert').getByText('an instant such as 01/12/2026').waitFor()
+  await page.getByRole('alert').getByText('an instant such as 01 Dec 2026').waitFor()
 })
 
 test('what a scenario did stands in the list as done on purpose', async () => {

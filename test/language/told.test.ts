@@ -78,7 +78,7 @@ test('a sentence with values is told with them, and several one after another', 
       'GET /api/v2/products was answered 429 by the stage quota. The token has used up its requests of this kind for the minute. The counters: read 120/120, window opened 12:00:03, refills in 41 s; write 0/30, refills in 60 s.',
     ).text,
   ).toBe(
-    'GET /api/v2/products: resposta 429, dada pela etapa da cota. O token já gastou as requisições deste tipo no minuto. Os contadores: read 120/120, janela aberta às 12:00:03, recarga em 41 s; write 0/30, recarga em 60 s.',
+    'GET /api/v2/products: resposta 429 na etapa de cota. O token já gastou as requisições deste tipo no minuto. Os contadores: read 120/120, janela aberta às 12:00:03, recarga em 41 s; write 0/30, recarga em 60 s.',
   )
   expect(tell('GET /products with an unknown token').text).toBe('GET /products com um token desconhecido')
   expect(tell('there is no such member; did you mean "steps"?').text).toBe('esse membro não existe; você quis dizer "steps"?')

@@ -7,7 +7,7 @@ export const playground: Readonly<Record<string, string>> = {
   'The emulator of the Producer Commerce API v2 runs in this page. Nothing you send leaves it.':
     'O emulador da Producer Commerce API v2 roda nesta página. Nada do que você envia sai dela.',
   'The emulator starts.': 'O emulador está iniciando.',
-  'Begin with the usual world': 'Começar com o mundo de sempre',
+  'Begin with the usual world': 'Começar com o mundo padrão',
   'The world begins.': 'O mundo está começando.',
   'The world has begun.': 'O mundo começou.',
   'Another world has begun meanwhile.': 'Outro mundo começou nesse meio-tempo.',
@@ -18,7 +18,7 @@ export const playground: Readonly<Record<string, string>> = {
   'This page sends requests to its emulator alone, not to {origin}.':
     'Esta página só envia requisições ao emulador dela, não a {origin}.',
   'This link is damaged: a part of it is missing or was changed. Ask for it once more, as a whole.':
-    'Este link está danificado: uma parte dele falta ou foi alterada. Peça-o outra vez, inteiro.',
+    'Este link está danificado: falta uma parte dele ou ela foi alterada. Peça o link completo de novo.',
   'This link was made by a newer version of the playground: it has version {written}, and this page reads {version}. Load the page again, or open the link where it was made.':
     'Este link foi feito por uma versão mais nova do playground: ele tem a versão {written}, e esta página lê a {version}. Carregue a página de novo, ou abra o link onde ele foi feito.',
   'This browser cannot unpack links. Use a newer one.': 'Este navegador não consegue descompactar links. Use um mais novo.',

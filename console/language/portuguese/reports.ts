@@ -30,7 +30,7 @@ export const reports: Readonly<Record<string, string>> = {
   'the account': 'a conta',
   'request {number}, {operation}': 'requisição {number}, {operation}',
   'Not tried: {count} faults.': 'Não tentadas: {count} falhas.',
-  'Fork a world with it': 'Criar um mundo com isto',
+  'Fork a world with it': 'Criar um fork com isto',
   'Its tokens are in the {overview}.': 'Os tokens estão na {overview}.',
   'overview of {id}': 'visão geral de {id}',
   'It depended on {assumptions}. {values}.': 'Dependia de {assumptions}. {values}.',

@@ -29,7 +29,7 @@ export const shell: Readonly<Record<string, string>> = {
   'This failed': 'Falhou',
   'Done by a scenario or by chaos, not by the client': 'Feito por um cenário ou pelo caos, não pelo cliente',
   'on purpose': 'de propósito',
-  'Reading {what} …': 'Lendo {what} …',
+  'Reading {what} …': 'Carregando {what} …',
   'Paste it, or drop a file here.': 'Cole o texto ou solte um arquivo aqui.',
   'Choose a file': 'Escolher um arquivo',
   'Something could not be read': 'Algo não pôde ser lido',
@@ -45,7 +45,7 @@ export const shell: Readonly<Record<string, string>> = {
   cut: 'cortada',
   '{status} lost': '{status} perdida',
   'Opening the world': 'Abrindo o mundo',
-  'There is no world {id} here.': 'Não há aqui nenhum mundo {id}.',
+  'There is no world {id} here.': 'Não existe nenhum mundo {id} aqui.',
   'There is no world {id} here any more': 'O mundo {id} não existe mais aqui',
   'No answer': 'Sem resposta',
   'The page tries again every second and continues by itself.': 'A página tenta de novo a cada segundo e continua sozinha.',
@@ -56,7 +56,7 @@ export const shell: Readonly<Record<string, string>> = {
   'No such page': 'Página inexistente',
   'There is no such page': 'Esta página não existe',
   'The console has no page named {id}. Its pages are in the list.':
-    'O console não tem nenhuma página com o nome {id}. As páginas dele estão na lista.',
+    'O console não tem uma página chamada {id}. As páginas estão na lista.',
   'the page {title}': 'a página {title}',
   'Theme: {now}. Switch to {next}': 'Tema: {now}. Mudar para {next}',
   auto: 'do sistema',
@@ -106,7 +106,7 @@ export const shell: Readonly<Record<string, string>> = {
   'For {seconds} seconds it can be undone: data, clock and journal come back.':
     'Por {seconds} segundos dá para desfazer: dados, relógio e diário voltam.',
   'The states before earlier requests, and their headers and bodies, do not come back.':
-    'Os estados antes de requisições anteriores, e os cabeçalhos e corpos delas, não voltam.',
+    'Os estados anteriores a requisições antigas, e os cabeçalhos e corpos delas, não voltam.',
   Dismiss: 'Dispensar',
   'Nothing but bookkeeping.': 'Nada além de registros internos.',
   'Bookkeeping: {parts}': 'Registros internos: {parts}',
@@ -124,8 +124,8 @@ export const shell: Readonly<Record<string, string>> = {
   'Let it run': 'Retomar',
   'Freeze it': 'Parar',
   'Go to an instant': 'Ir para um instante',
-  'Such as 01/12/2026 10:00, or 40d to go on by a duration.': 'Como 01/12/2026 10:00, ou 40d para avançar por uma duração.',
-  'Give a duration such as 40d, or an instant such as 01/12/2026 10:00 or 2026-12-01T10:00:00Z.':
+  'Such as 01 Dec 2026 10:00, or 40d to go on by a duration.': 'Como 01/12/2026 10:00, ou 40d para avançar por uma duração.',
+  'Give a duration such as 40d, or an instant such as 01 Dec 2026 10:00 or 2026-12-01T10:00:00Z.':
     'Dê uma duração como 40d, ou um instante como 01/12/2026 10:00 ou 2026-12-01T10:00:00Z.',
   'Go there': 'Ir',
   '{label}: bookkeeping': '{label}: registros internos',

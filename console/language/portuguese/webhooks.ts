@@ -107,7 +107,7 @@ export const webhooks: Readonly<Record<string, string>> = {
   'the endpoints': 'os endpoints',
   'the deliveries': 'as entregas',
   Delivery: 'Entrega',
-  'No event to deliver has occurred yet. A sale makes one.': 'Ainda não ocorreu nenhum evento a entregar. Uma venda faz um.',
+  'No event to deliver has occurred yet. A sale makes one.': 'Ainda não ocorreu nenhum evento a entregar. Uma venda gera um.',
   'Only deliveries about {record}.': 'Só as entregas sobre {record}.',
   'Show all deliveries': 'Mostrar todas as entregas',
   'Create an endpoint in a shell': 'Criar um endpoint em um terminal',

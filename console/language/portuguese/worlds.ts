@@ -25,9 +25,9 @@ export const worlds: Readonly<Record<string, string>> = {
   'The world {id} was restored from {file}.': 'O mundo {id} foi restaurado de {file}.',
   'The restore of the world {id} was undone.': 'A restauração do mundo {id} foi desfeita.',
   'A world is an isolated copy of the service with its own state, clock and tokens. A fork is private: its tokens select it at every address.':
-    'Um mundo é uma cópia isolada do serviço com estado, relógio e tokens próprios. Um fork é privado: os tokens dele o escolhem em qualquer endereço.',
-  'Fork from the start': 'Fork do início',
-  'Fork from the present state': 'Fork do estado atual',
+    'Um mundo é uma instância isolada do serviço com estado, relógio e tokens próprios. Um fork é privado: os tokens dele o escolhem em qualquer endereço.',
+  'Fork from the start': 'Criar fork do início',
+  'Fork from the present state': 'Criar fork do estado atual',
   'The world {id} was forked. Its tokens are under its overview.':
     'O mundo {id} foi criado por fork. Os tokens dele estão na sua visão geral.',
   'Reset {id}': 'Reiniciar {id}',
@@ -50,7 +50,7 @@ export const worlds: Readonly<Record<string, string>> = {
   'Up to 80 characters, such as "before the refusal". Leave it empty for no name.':
     'Até 80 caracteres, como "antes da recusa". Deixe vazio para nenhum nome.',
   '{parent}, from its start': '{parent}, do início',
-  '{parent}, as it was then': '{parent}, como estava então',
+  '{parent}, as it was then': '{parent}, como estava naquele momento',
   '{parent}, after {link}': '{parent}, depois de {link}',
   '{parent}, before {link}': '{parent}, antes de {link}',
   'Forked from': 'Fork de',
@@ -68,8 +68,8 @@ export const worlds: Readonly<Record<string, string>> = {
     'O mundo {id} voltou como {fork}, com outros tokens: eles estão na sua visão geral.',
   'The world {id} was reset.': 'O mundo {id} foi reiniciado.',
   'The world {id} is as it was before the reset.': 'O mundo {id} está como antes do reinício.',
-  'The world {id} is gone.': 'O mundo {id} se foi.',
+  'The world {id} is gone.': 'O mundo {id} não existe mais.',
   'All data written to {id} since its start goes, including its journal.':
-    'Tudo o que foi escrito em {id} desde o início sai, inclusive o diário.',
-  'The world {id} goes, with its rows, tokens and journal.': 'O mundo {id} sai, com suas linhas, tokens e diário.',
+    'Tudo o que foi escrito em {id} desde o início é apagado, inclusive o diário.',
+  'The world {id} goes, with its rows, tokens and journal.': 'O mundo {id} é removido, com suas linhas, tokens e diário.',
 }

@@ -1,4 +1,4 @@
-import { Anchor, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Card, Code, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { CalibratedAssumption } from '../../../src/extensions/calibrate/routes.js'
 import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
@@ -35,51 +35,53 @@ export const AssumptionCard = memo(
     const meaning = options.find((option) => option.value === value)?.meaning ?? accepts ?? ''
     return (
       <Card withBorder component="section" aria-label={id} className={isChanged ? 'changed' : undefined}>
-        <Group justify="space-between" align="baseline">
-          <Title order={2} size="h5" flex="1 1 20rem">
-            <AssumptionName assumption={assumption} />
-          </Title>
-          <Group gap="xs">
-            {assumption.status === 'assumed' ? null : (
-              <Pill tone="gray">{dated(t(statusWords[assumption.status]), assumption.observed_at)}</Pill>
-            )}
-            {isChanged ? <Pill tone="amber">{t('changed')}</Pill> : null}
-            <Pill tone="gray">{t('confidence {confidence}', { confidence: t(confidence) })}</Pill>
-            {count === undefined ? null : <Used id={id} count={count} />}
+        <Stack gap="xs">
+          <Group justify="space-between" align="baseline">
+            <Title order={2} size="h5" flex="1 1 20rem">
+              <AssumptionName assumption={assumption} />
+            </Title>
+            <Group gap="xs">
+              {assumption.status === 'assumed' ? null : (
+                <Pill tone="gray">{dated(t(statusWords[assumption.status]), assumption.observed_at)}</Pill>
+              )}
+              {isChanged ? <Pill tone="amber">{t('changed')}</Pill> : null}
+              <Pill tone="gray">{t('confidence {confidence}', { confidence: t(confidence) })}</Pill>
+              {count === undefined ? null : <Used id={id} count={count} />}
+            </Group>
           </Group>
-        </Group>
-        <Text size="sm">
-          <strong>{t('The specification:')}</strong> <EmulatorText text={specification} hasCode />
-        </Text>
-        <Text size="sm">
-          <strong>{t('Assumed:')}</strong> <Code>{value}</Code> <EmulatorText text={meaning} hasCode />
-        </Text>
-        <Text size="sm" c="dimmed">
-          <EmulatorText text={why} hasCode /> {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
-        </Text>
-        {observed === undefined ? null : <Observed observed={observed} />}
-        {fixed === null ? (
-          <Group align="end">
-            <NativeSelect
-              aria-label={t('Value of {id}', { id })}
-              disabled={isServerLost}
-              title={isServerLost ? t('The emulator does not answer.') : undefined}
-              className="choice"
-              value={value}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            >
-              {choicesOf(assumption).map((option) => (
-                <option key={option.value} value={option.value} lang={tell(option.meaning).lang}>
-                  {`${option.value}: ${plainWords(tell(option.meaning).text)}`}
-                </option>
-              ))}
-            </NativeSelect>
-            {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
-          </Group>
-        ) : (
-          <Text size="sm">{rich('Cannot be switched: {why}', { why: <EmulatorText text={fixed} hasCode /> })}</Text>
-        )}
-        <ProblemAlert error={error} />
+          <Text size="sm">
+            <strong>{t('The specification:')}</strong> <EmulatorText text={specification} hasCode />
+          </Text>
+          <Text size="sm">
+            <strong>{t('Assumed:')}</strong> <Code>{value}</Code> <EmulatorText text={meaning} hasCode />
+          </Text>
+          <Text size="sm" c="dimmed">
+            <EmulatorText text={why} hasCode /> {isChanged ? t('The default is {value}.', { value: assumption.default }) : ''}
+          </Text>
+          {observed === undefined ? null : <Observed observed={observed} />}
+          {fixed === null ? (
+            <Group align="end" mt={4}>
+              <NativeSelect
+                aria-label={t('Value of {id}', { id })}
+                disabled={isServerLost}
+                title={isServerLost ? t('The emulator does not answer.') : undefined}
+                className="choice"
+                value={value}
+                onChange={(event) => onChange(event.currentTarget.value)}
+              >
+                {choicesOf(assumption).map((option) => (
+                  <option key={option.value} value={option.value} lang={tell(option.meaning).lang}>
+                    {`${option.value}: ${plainWords(tell(option.meaning).text)}`}
+                  </option>
+                ))}
+              </NativeSelect>
+              {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
+            </Group>
+          ) : (
+            <Text size="sm">{rich('Cannot be switched: {why}', { why: <EmulatorText text={fixed} hasCode /> })}</Text>
+          )}
+          <ProblemAlert error={error} />
+        </Stack>
       </Card>
     )
   },

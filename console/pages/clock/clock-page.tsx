@@ -97,7 +97,6 @@ const ClockPage = () => {
               label={t('By a duration')}
               placeholder="40d"
               description={t('A number with ms, s, m, h or d.')}
-              required
               value={span}
               onChange={(event) => setSpan(event.currentTarget.value)}
             />
@@ -110,7 +109,7 @@ const ClockPage = () => {
           <Group mt="sm" align="end">
             <TextInput
               label={t('To an instant')}
-              placeholder="01/12/2026 10:00"
+              placeholder={t('01 Dec 2026 10:00')}
               description={t('In the time of {zone}, or as ISO 8601 with a zone.', { zone })}
               value={instant}
               onChange={(event) => setInstant(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '../../language/language.js'
+import { tell } from '../../language/told.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { TabList } from '../../parts/tab-list.js'
@@ -39,13 +40,13 @@ const DataPage = () => {
           label={t('Producer')}
           value={owner.producer}
           onChange={(event) => setParameters({ producer: event.currentTarget.value })}
-          data={[...ownersOf.producer]}
+          data={ownersOf.producer.map(asChoice)}
         />
         <NativeSelect
           label={t('Environment')}
           value={owner.environment}
           onChange={(event) => setParameters({ environment: event.currentTarget.value })}
-          data={[...ownersOf.environment]}
+          data={ownersOf.environment.map(asChoice)}
         />
       </Group>
       <DeclaredTokens tokens={tokens} onDone={() => setTokens({})} />
@@ -98,5 +99,8 @@ const DataPage = () => {
     </Stack>
   )
 }
+
+/** A name of an owner in the words of the page. */
+const asChoice = (value: string) => ({ value, label: tell(value).text })
 
 export default DataPage

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../src/api/order-detail.js'
 import { useControl } from '../../api/world-context.js'
 import { formatNumber, rich, t } from '../../language/language.js'
+import { ApiValue } from '../../parts/api-value.js'
 import { Identifier } from '../../parts/identifier.js'
 import { Money } from '../../parts/money.js'
 import { type Column, ScrollTable } from '../../parts/scroll-table.js'
@@ -65,7 +66,9 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
       >
         {order.items.map((item) => (
           <tr key={`${item.type} ${item.offer.id}`}>
-            <th scope="row">{item.type}</th>
+            <th scope="row">
+              <ApiValue value={item.type} />
+            </th>
             <td>
               {item.offer.name} (<span className="mono">{item.offer.code}</span>)
             </td>
@@ -82,7 +85,9 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
       <Section title={t('Split')} columns={[t('Party'), t('Name'), { title: t('Value'), align: 'end' }]}>
         {equalParties(order).map(({ type, name, value, times }) => (
           <tr key={`${type} ${name} ${value}`}>
-            <th scope="row">{type}</th>
+            <th scope="row">
+              <ApiValue value={type} />
+            </th>
             <td>{name}</td>
             <td>
               <Money cents={value} />

@@ -1,5 +1,6 @@
 import { t } from '../../language/language.js'
 import type { StatusOwner } from '../../language/told.js'
+import { ApiValue } from '../../parts/api-value.js'
 import { Money } from '../../parts/money.js'
 import type { Column } from '../../parts/scroll-table.js'
 import { RecordStatus } from './record-status.js'
@@ -21,7 +22,9 @@ export const PaymentCells = ({ of, amount, method, status }: PaymentCellsProps) 
     <td>
       <Money cents={amount} />
     </td>
-    <td>{method}</td>
+    <td>
+      <ApiValue value={method} />
+    </td>
     <td data-beside>
       <RecordStatus status={status} of={of} />
     </td>

@@ -5,6 +5,7 @@ import type { List, Page } from '../../../src/emulator/control-lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
+import { ApiValue } from '../../parts/api-value.js'
 import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { Money } from '../../parts/money.js'
@@ -54,7 +55,9 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
             <td data-beside>
               <Identifier value={product.id} />
             </td>
-            <td>{product.type}</td>
+            <td>
+              <ApiValue value={product.type} />
+            </td>
             <td>
               <Pill tone={product.is_active ? 'green' : 'gray'}>{product.is_active ? t('active') : t('inactive')}</Pill>
             </td>

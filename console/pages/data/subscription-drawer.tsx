@@ -2,6 +2,7 @@ import { Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { formatWireDay } from '../../format/dates.js'
 import { saoPauloOffsetMs } from '../../format/zone.js'
 import { rich, t } from '../../language/language.js'
 import { tell } from '../../language/told.js'
@@ -82,7 +83,7 @@ const NextCharge = ({ day }: { readonly day: unknown }) => {
   const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(day)) ?? []
   if (date === undefined) return null
   const end = Date.UTC(Number(year), Number(month) - 1, Number(date) + 1) - saoPauloOffsetMs
-  return <JumpTo at={new Date(end).toISOString()} what={t('the charge of {day}', { day: String(day) })} />
+  return <JumpTo at={new Date(end).toISOString()} what={t('the charge of {day}', { day: formatWireDay(String(day)) })} />
 }
 
 /** Assumptions can make more than a text of it. */
@@ -98,7 +99,9 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
         interval: row.interval,
         situation: <EmulatorText text={row.situation} />,
       })}
-      {row.canceled_at === null ? ` ${t('Next charge {at}.', { at: row.next_charge ?? t('never') })}` : null}
+      {row.canceled_at === null
+        ? ` ${t('Next charge {at}.', { at: row.next_charge === null ? t('never') : formatWireDay(row.next_charge) })}`
+        : null}
     </Text>
     <Text size="sm">
       {row.customer.name}, {row.customer.email}, <DocumentNumber kind="CPF" digits={row.customer.cpf} />

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { SubscriptionResource } from '../../../src/api/subscriptions.js'
+import { formatWireDay } from '../../format/dates.js'
 import { t } from '../../language/language.js'
+import { ApiValue } from '../../parts/api-value.js'
 import { Money } from '../../parts/money.js'
 import { OpenedRow } from '../../parts/opened-row.js'
 import { RecordStatus } from './record-status.js'
@@ -40,10 +42,12 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
             <Money cents={row.price} />
           </td>
           <td data-named>{row.successful_charges}</td>
-          <td data-named data-none={row.next_charge === null || undefined}>
-            {row.next_charge ?? '–'}
+          <td className="nowrap figures" data-named data-none={row.next_charge === null || undefined}>
+            {row.next_charge === null ? '–' : formatWireDay(row.next_charge)}
           </td>
-          <td>{row.payment_method}</td>
+          <td>
+            <ApiValue value={row.payment_method} />
+          </td>
           <td data-beside>
             <RecordStatus status={row.situation} of="subscription" />
           </td>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import IconClear from '@tabler/icons-react/icons/IconX'
 import { type PointerEvent, useMemo, useState } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { formatInstant } from '../../format/dates.js'
+import { formatDate, formatDayAndTime, formatInstant, formatTime } from '../../format/dates.js'
 import { toneOf } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import type { Tone } from '../../parts/pill.js'
@@ -58,30 +58,38 @@ export const RequestHistogram = ({ entries, chosen, onChoose }: RequestHistogram
     // A gap alone has nothing to show. No request comes between two milliseconds.
     if (from <= to) onChoose({ from: Math.min(Math.ceil(from), Math.floor(to)), to: Math.max(Math.ceil(from), Math.floor(to)) })
   }
+  const [from, to] = [new Date(all.from).toISOString(), new Date(all.to).toISOString()]
   const label = t('Requests from {from} to {to}. Drag over a part to show it alone.', {
-    from: formatInstant(new Date(all.from).toISOString()),
-    to: formatInstant(new Date(all.to).toISOString()),
+    from: formatInstant(from),
+    to: formatInstant(to),
   })
+  const [first, last] = [from, to].map(formatDate(from) === formatDate(to) ? formatTime : formatDayAndTime)
   return (
     <div className={classes.frame}>
-      <div
-        className={classes.columns}
-        role="img"
-        aria-label={label}
-        title={label}
-        onPointerDown={drag}
-        onPointerMove={drag}
-        onPointerUp={choose}
-        onPointerCancel={() => setDragged(undefined)}
-      >
-        {counted.map((column, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
-          <span key={index} className={classes.column} data-out={!isIn(index) || undefined}>
-            {tones.map((tone) => (
-              <span key={tone} data-tone={tone} style={{ height: heightOf(column[tone] ?? 0, most) }} />
-            ))}
-          </span>
-        ))}
+      <div className={classes.plot}>
+        <div
+          className={classes.columns}
+          role="img"
+          aria-label={label}
+          title={label}
+          onPointerDown={drag}
+          onPointerMove={drag}
+          onPointerUp={choose}
+          onPointerCancel={() => setDragged(undefined)}
+        >
+          {counted.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+            <span key={index} className={classes.column} data-out={!isIn(index) || undefined}>
+              {tones.map((tone) => (
+                <span key={tone} data-tone={tone} style={{ height: heightOf(column[tone] ?? 0, most) }} />
+              ))}
+            </span>
+          ))}
+        </div>
+        <div className={classes.axis} aria-hidden>
+          <time>{first}</time>
+          <time>{last}</time>
+        </div>
       </div>
       {chosen === undefined ? null : (
         <ActionIcon

@@ -2,7 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { formatInstant } from '../../format/dates.js'
+import { formatDate } from '../../format/dates.js'
 import { t } from '../../language/language.js'
 import { ScrollRegion } from '../../parts/scroll-region.js'
 import classes from './request-list.module.css'
@@ -104,7 +104,7 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
 }
 
 /** Day of a request in the zone of the header. */
-const dayOf = (entry: FeedEntry | undefined): string => (entry === undefined ? '' : formatInstant(entry.at).slice(0, 10))
+const dayOf = (entry: FeedEntry | undefined): string => (entry === undefined ? '' : formatDate(entry.at))
 
 /** Keeps what is looked at in its place while newer requests come above it; at the very top the newest stay in sight. */
 const useScrollAnchor = (frame: RefObject<HTMLElement | null>, entries: readonly FeedEntry[], rowHeight: number): void => {

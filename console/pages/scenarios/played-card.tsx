@@ -1,8 +1,8 @@
-import { Card, Group, List, Text, Title } from '@mantine/core'
+import { Card, Code, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useAction } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
-import { t } from '../../language/language.js'
+import { rich, t } from '../../language/language.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Pill } from '../../parts/pill.js'
@@ -26,16 +26,24 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
         </ActionButton>
       </Group>
       <Text size="sm" role="status">
-        {played.over ? t('Finished: no step is left.') : t('In the state {state}.', { state: String(played.state) })}{' '}
-        {countOf(played.requests, 'request received.', 'requests received.')}{' '}
+        {played.over
+          ? t('Finished: no step is left.')
+          : rich(played.state === 'start' ? 'In its first state, {state}.' : 'In the state {state}.', {
+              state: <Code>{played.state}</Code>,
+            })}{' '}
+        {played.requests === 0
+          ? t('No request received so far.')
+          : countOf(played.requests, 'request received.', 'requests received.')}{' '}
         {played.over ? t('Further requests still count for the verdict.') : null}
       </Text>
       <ScrollTable label={t('Steps')} columns={['Step', 'Effect', 'Matched', 'Fired', 'Left', 'Next'].map((name) => t(name))}>
         <tbody>
           {played.steps.map((step) => (
             <tr key={step.id}>
-              <th scope="row">{step.id}</th>
-              <td>{step.effects.join(', ')}</td>
+              <th scope="row" className="mono">
+                {step.id}
+              </th>
+              <td className="mono">{step.effects.join(', ')}</td>
               <td>{step.matched}</td>
               <td>{step.fired}</td>
               <td>{step.left ?? t('no end')}</td>

@@ -7,7 +7,7 @@ export const findings: Readonly<Record<string, string>> = {
   'a {environment} token at the {address} address': 'um token de {environment} no endereço de {address}',
   'Pages beyond the last one were requested': 'Foram pedidas páginas depois da última',
   'Stop when links.next is null, or at the last page that meta names, instead of requesting pages until one is empty.':
-    'Pare quando links.next for nulo, ou na última página que meta diz, em vez de pedir páginas até uma vir vazia.',
+    'Pare quando links.next for nulo, ou na última página indicada em meta, em vez de pedir páginas até vir uma vazia.',
   '{page} of {last}': '{page} de {last}',
   'A token has scopes it never used': 'Um token tem escopos que nunca usou',
   'Give a token only the scopes that its program needs; a leaked one then does less harm.':
@@ -19,21 +19,21 @@ export const findings: Readonly<Record<string, string>> = {
   '{count} keys for {target}': '{count} chaves para {target}',
   'The same Idempotency-Key for another request': 'A mesma Idempotency-Key para outra requisição',
   'A key identifies one request: use another key for every other body or path.':
-    'Uma chave identifica uma requisição: use outra chave para cada outro corpo ou caminho.',
+    'Uma chave identifica uma requisição: use outra chave quando o corpo ou o caminho for outro.',
   'key {key}': 'chave {key}',
   'A failed POST was retried without an Idempotency-Key': 'Um POST que falhou foi repetido sem Idempotency-Key',
   'Send every POST with a key, and a retry with the key of the first attempt: without it, the operation can be executed twice.':
     'Envie todo POST com uma chave, e uma nova tentativa com a chave da primeira: sem ela, a operação pode ser executada duas vezes.',
   '{method} {path} after a {status}': '{method} {path} depois de um {status}',
-  'Retried before Retry-After was over': 'Repetiu antes de o Retry-After passar',
+  'Retried before Retry-After was over': 'Nova tentativa antes do fim do Retry-After',
   'If a refusal has Retry-After, wait that many seconds before the next request of that kind.':
-    'Se uma recusa traz Retry-After, espere esses segundos antes da próxima requisição desse tipo.',
+    'Se uma recusa traz Retry-After, espere esse número de segundos antes da próxima requisição do mesmo tipo.',
   'Retry-After {seconds}': 'Retry-After {seconds}',
-  'Kept polling an exhausted quota': 'Insistiu em uma cota esgotada',
+  'Kept polling an exhausted quota': 'Continuou enviando com a cota esgotada',
   'Stop at the first 429 and send the next request of that kind when the window has ended; X-RateLimit-Remaining warns before.':
     'Pare no primeiro 429 e envie a próxima requisição desse tipo quando a janela terminar; X-RateLimit-Remaining avisa antes.',
   '{count} requests refused in one window of {quotas}': '{count} requisições recusadas em uma janela de {quotas}',
-  'Walked into the cancel block': 'Caiu no bloqueio de cancelamento',
+  'Walked into the cancel block': 'Acionou o bloqueio de cancelamento',
   'Cancel only ids that the subscription history shows, and stop after the first 404 instead of trying others.':
     'Cancele só ids que o histórico de assinaturas mostra, e pare no primeiro 404 em vez de tentar outros.',
   '{count} failed look-ups, then {refused} refused': '{count} buscas sem resultado, depois {refused} recusadas',
@@ -205,7 +205,7 @@ export const findings: Readonly<Record<string, string>> = {
   'the product list': 'a lista de produtos',
   'a subscription is in its trial': 'uma assinatura está em período de teste',
   'a subscription is late': 'uma assinatura está atrasada',
-  'a subscription is canceled by the {by}': 'uma assinatura é cancelada por {by}',
+  'a subscription is canceled by the {by}': 'uma assinatura é cancelada pelo {by}',
   'a subscription is to be canceled': 'uma assinatura vai ser cancelada',
   'a subscription has ended': 'uma assinatura terminou',
   'a subscription is inactive': 'uma assinatura está inativa',
@@ -232,7 +232,7 @@ export const findings: Readonly<Record<string, string>> = {
   'It processed an event again when the same event came again.': 'Processou um evento outra vez quando ele veio de novo.',
   'Its final state depends on the order in which the events of an order came.':
     'O estado final depende da ordem em que vieram os eventos de um pedido.',
-  'It acknowledged an event before it had stored it.': 'Confirmou um evento antes de guardá-lo.',
+  'It acknowledged an event before it had stored it.': 'Confirmou um evento antes de gravá-lo.',
   'It took longer to answer than a sender waits.': 'Demorou mais para responder do que um remetente espera.',
   'It refused a delivery that was signed with two secrets, one of them its own.':
     'Recusou uma entrega assinada com dois segredos, um deles o seu.',
@@ -261,13 +261,13 @@ export const findings: Readonly<Record<string, string>> = {
   'An event with an unknown member': 'Um evento com um membro desconhecido',
   "A delivery came before the API's own answer": 'Uma entrega veio antes da resposta da própria API',
   'A delivery was signed with two secrets, one of them its own': 'Uma entrega foi assinada com dois segredos, um deles o seu',
-  'Webhooks are faster than answers.': 'Webhooks são mais rápidos que respostas.',
+  'Webhooks are faster than answers.': 'Webhooks chegam antes das respostas.',
   'The receiver gave no answer: {error}.': 'O receptor não respondeu: {error}.',
   'nothing was delivered': 'nada foi entregue',
   'It answered {status} to a sale; nothing else was tried. Does it verify with the secret of the exam?':
     'Respondeu {status} a uma venda; nada mais foi tentado. Ele verifica com o segredo do exame?',
   'It answered {status}, and it stored the event only some time later.':
-    'Respondeu {status}, e guardou o evento só algum tempo depois.',
+    'Respondeu {status}, e gravou o evento só algum tempo depois.',
   // What would settle an assumption.
   '{method} /{path}': '{method} /{path}',
   '{count} × {request}': '{count} × {request}',

@@ -166,7 +166,7 @@ export const problems: Readonly<Record<string, string>> = {
   'There are {limit} forked worlds, the most this emulator keeps: drop those no longer needed, or start the emulator with a higher maxWorlds or a shorter worldIdle.':
     'Há {limit} mundos criados por fork, o máximo que este emulador guarda: remova os que não são mais usados, ou inicie o emulador com um maxWorlds maior ou um worldIdle menor.',
   'The world {id} has ended, so nothing is forked from it: fork another one.':
-    'O mundo {id} acabou, por isso não se faz fork dele: use outro.',
+    'O mundo {id} acabou, por isso não é possível criar um fork dele: use outro.',
   'the state at the request {id} is not kept: it came before a restore, or too much has changed since; give a later one.':
     'o estado na requisição {id} não está guardado: ela veio antes de uma restauração, ou muita coisa mudou desde então; dê uma mais nova.',
   'the journal of {world} has no request {id}, or no longer; give "start", "now" or the id of a request that it lists.':

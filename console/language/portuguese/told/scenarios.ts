@@ -5,7 +5,7 @@ export const scenarios: Readonly<Record<string, string>> = {
   'It is the busiest morning of the year. Every answer takes longer, the quota is used up by other programs of the same token, the service is down once, and with every page new orders come in. The report has to be right all the same, and must not make the morning worse.':
     'É a manhã mais cheia do ano. Toda resposta demora mais, a cota é gasta por outros programas do mesmo token, o serviço cai uma vez, e a cada página chegam pedidos novos. O relatório tem de sair certo mesmo assim, e não pode piorar a manhã.',
   'It waits until Retry-After is over, and does not poll meanwhile.':
-    'Ele espera o Retry-After passar, e não insiste nesse meio-tempo.',
+    'Ele espera o tempo do Retry-After, e não insiste nesse meio-tempo.',
   'It does not ask for pages behind the last one.': 'Ele não pede páginas depois da última.',
   'Every sale that was there is counted, and counted once.': 'Toda venda que existia é contada, e contada uma só vez.',
   'A list of old ids, and a cancel route that is about to close.':
@@ -16,7 +16,7 @@ export const scenarios: Readonly<Record<string, string>> = {
   'The route stays open.': 'A rota continua aberta.',
   'What exists is canceled, and what does not is reported.': 'O que existe é cancelado, e o que não existe é relatado.',
   'Two cancels are left for today, and more customers want to leave.':
-    'Restam dois cancelamentos para hoje, e mais clientes querem sair.',
+    'Restam dois cancelamentos hoje, e mais clientes querem sair.',
   'Besides the five cancels of a minute there are fifty of a day, and 48 are used up. The third request gets a 429 whose Retry-After is not a minute but most of a day. The rest has to be kept for tomorrow; to try again every minute only makes more refusals.':
     'Além dos cinco cancelamentos por minuto há cinquenta por dia, e 48 já foram gastos. A terceira requisição recebe um 429 cujo Retry-After não é de um minuto, mas de quase um dia. O resto tem de ficar para amanhã; tentar a cada minuto só gera mais recusas.',
   'It is refused once.': 'Ele é recusado uma vez.',
@@ -118,7 +118,7 @@ export const scenarios: Readonly<Record<string, string>> = {
   'Every row arrives.': 'Toda linha chega.',
   'A product is created, and the list does not show it yet.': 'Um produto é criado, e a lista ainda não o mostra.',
   'Lists are read from a copy that lags behind. The create was answered with 201 and the id of the product, but the next two reads of a list do not show it. The answer is to be believed, not the list.':
-    'As listas são lidas de uma cópia atrasada. A criação foi respondida com 201 e o id do produto, mas as duas leituras seguintes de uma lista não o mostram. Deve-se acreditar na resposta, não na lista.',
+    'As listas são lidas de uma réplica atrasada. A criação foi respondida com 201 e o id do produto, mas as duas leituras seguintes de uma lista não o mostram. Deve-se acreditar na resposta, não na lista.',
   'The product is created once, though the list does not show it.': 'O produto é criado uma só vez, embora a lista não o mostre.',
   'What was answered with 201 is not sent again under a new key.':
     'O que foi respondido com 201 não é enviado de novo com outra chave.',
@@ -144,16 +144,16 @@ export const scenarios: Readonly<Record<string, string>> = {
   'A quota is used up, and the cancel route is closed: the same status in two forms.':
     'Uma cota se esgota, e a rota de cancelamento fecha: o mesmo status em duas formas.',
   'A program lists subscriptions and cancels one. While it lists, the read quota ends: a 429 with a bare message. When it cancels, the token is locked out after failed look-ups: a 429 in the whole error envelope. Both name a time in Retry-After, but only the second one says that something is wrong with the ids.':
-    'Um programa lista assinaturas e cancela uma. Enquanto lista, a cota de leitura acaba: um 429 com uma mensagem nua. Quando cancela, o token está bloqueado depois de buscas sem resultado: um 429 no envelope de erro completo. Ambos dão um prazo em Retry-After, mas só o segundo diz que há algo errado com os ids.',
+    'Um programa lista assinaturas e cancela uma. Enquanto lista, a cota de leitura acaba: um 429 só com uma mensagem. Quando cancela, o token está bloqueado depois de buscas sem resultado: um 429 no envelope de erro completo. Ambos dão um prazo em Retry-After, mas só o segundo diz que há algo errado com os ids.',
   'It is refused once by each.': 'Ele é recusado uma vez por cada um.',
   'It can tell the quota from the block, and takes neither for something else.':
     'Ele distingue a cota do bloqueio, e não toma nenhum dos dois por outra coisa.',
   over: 'terminado',
-  'waits for the state {states}': 'espera o estado {states}',
-  'request {number} that matches': 'a requisição {number} que corresponde',
-  '{matched} came': 'vieram {matched}',
-  'each request that matches, with probability {probability}': 'cada requisição que corresponde, com probabilidade {probability}',
-  'the next request that matches': 'a próxima requisição que corresponde',
+  'waits for the state {states}': 'aguarda o estado {states}',
+  'request {number} that matches': 'na {number}ª requisição correspondente',
+  '{matched} came': '{matched} até agora',
+  'each request that matches, with probability {probability}': 'cada requisição correspondente, com probabilidade {probability}',
+  'the next request that matches': 'na próxima requisição correspondente',
   'no active product with an offer': 'não há produto ativo com oferta',
   'there is no order {hash}': 'não existe o pedido {hash}',
   'no order was paid': 'nenhum pedido foi pago',
