@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.js'
+import { seekWords, soughtWords } from '../../src/reading/sought-words.js'
 
 /** Place in a record, and the text there. */
 export interface MatchedPlace {
@@ -7,15 +7,20 @@ export interface MatchedPlace {
   readonly text: string
 }
 
-/** First place of a record whose text has what is sought, whatever its case and accents. */
-export const matchedPlace = (record: unknown, sought: string, path = ''): MatchedPlace | undefined => {
+/** First place of a record whose text has all words that are sought, or else the first that has one of them. */
+export const matchedPlace = (record: unknown, sought: string): MatchedPlace | undefined => {
+  const words = soughtWords(sought)
+  return firstPlace(record, seekWords(sought)) ?? words.map((word) => firstPlace(record, seekWords(word))).find(Boolean)
+}
+
+const firstPlace = (record: unknown, isFound: (texts: readonly string[]) => boolean, path = ''): MatchedPlace | undefined => {
   if (typeof record === 'object' && record !== null) {
     for (const [key, value] of Object.entries(record)) {
-      const found = matchedPlace(value, sought, path === '' ? key : `${path}.${key}`)
+      const found = firstPlace(value, isFound, path === '' ? key : `${path}.${key}`)
       if (found !== undefined) return found
     }
     return undefined
   }
   const text = record === null ? '' : String(record)
-  return plainText(text).includes(plainText(sought)) ? { path, text } : undefined
+  return isFound([text]) ? { path, text } : undefined
 }

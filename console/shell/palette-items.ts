@@ -10,14 +10,18 @@ import type { DataRefs } from '../../src/extensions/data/refs.js'
 import type { ListedScenario } from '../../src/extensions/scenarios/library.js'
 import type { Endpoint } from '../../src/extensions/webhooks/describe.js'
 import type { ForkedWorld, WorldState } from '../../src/extensions/worlds/routes.js'
+import { seekWords, soughtWords } from '../../src/reading/sought-words.js'
+import { operationIds } from '../../src/register/operation-id.js'
 import { useClearJournal } from '../api/clear-journal.js'
 import { useResetWorld } from '../api/reset-world.js'
 import { useAction, useControl, useFeed, useIsServerLost, useWorld } from '../api/world-context.js'
 import { assumptionTitle } from '../format/assumption-title.js'
+import { matchedPlace } from '../format/matched-place.js'
 import { plainText } from '../format/plain-text.js'
 import { searchTerm } from '../format/search-term.js'
 import { formatOutcome } from '../format/status.js'
 import { chooseLanguage, language, languages, t } from '../language/language.js'
+import { dataTabs, titles } from '../pages/data/data-tabs.js'
 import { pages } from './pages.js'
 import { landmarkRecord, linkTo, newParameter, openAddress, type Parameters } from './route.js'
 
@@ -28,6 +32,14 @@ export interface PaletteItem {
   readonly name: string
   /** What it is in words, which stands before its name. */
   readonly title?: string
+  /** Where a record has what is sought, if its name does not show it. */
+  readonly matched?: string
+  /** Words by which it is found as well. */
+  readonly words?: string
+  /** Status of a request. */
+  readonly status?: number
+  /** Whether it destroys something. */
+  readonly isDestroying?: boolean
   readonly choose: () => void
 }
 
@@ -63,8 +75,8 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
           act(t('Move the clock by 1 day'), () => advance.mutate('1d')),
           act(t('Freeze the clock'), () => hold.mutate(true)),
           act(t('Let the clock run'), () => hold.mutate(false)),
-          act(t('Clear the journal'), () => clear.mutate()),
-          act(t('Reset the world {id}', { id: world }), () => reset.mutate()),
+          { ...act(t('Clear the journal'), () => clear.mutate()), isDestroying: true },
+          { ...act(t('Reset the world {id}', { id: world }), () => reset.mutate()), isDestroying: true },
         ]),
     ...schemes.map((scheme) => act(t('Theme: {theme}', { theme: t(scheme) }), () => setColorScheme(scheme))),
     ...otherLanguages.map(([code, name]) => act(t('Language: {name}', { name }), () => chooseLanguage(code))),
@@ -92,9 +104,15 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     itemTo(kind, name, linkTo(world, page, detail, parameters))
   return [
     ...pages.map(({ id, title }) => item('page', t(title), id)),
+    // An action simulates a sale.
+    ...dataTabs
+      .filter((tab) => tab !== 'sell')
+      .map((tab) => ({ ...item('tab of the data', t(titles[tab]), 'data', tab), words: tab })),
+    ...operationIds.map((id) => item('requests of', id, 'requests', undefined, { search: searchTerm('operation', id) })),
     ...worlds.map(({ id, forked }) =>
       itemTo('world', forked?.name == null ? id : `${id} · ${forked.name}`, linkTo(id, 'overview')),
     ),
+    ...comparisonsOf(world, worlds),
     ...recordsOf(refs).map(({ kind, name, detail }) => item(kind, name, 'data', detail)),
     ...Object.entries(landmarks).map(([name, landmark]) => item('landmark', name, 'data', landmarkRecord(name, landmark))),
     ...tokens.map(({ name }) => item('token', texts?.[name] === undefined ? name : `${name} ${texts[name]}`, 'tokens')),
@@ -106,17 +124,25 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ),
     ...scenarios.map(({ name }) => item('scenario', name, 'scenarios', undefined, { search: name })),
     ...assumptions.map((each) => ({ ...item('assumption', each.id, 'assumptions', each.id), title: assumptionTitle(each) })),
-    ...entries
-      .slice(0, mostRequests)
-      .map((entry) =>
-        item(
-          'request',
-          `${entry.method} ${entry.path} ${formatOutcome(entry)} ${entry.request_id}`,
-          'requests',
-          entry.request_id,
-        ),
+    ...entries.slice(0, mostRequests).map((entry) => ({
+      ...item(
+        'request',
+        `${entry.method} ${entry.path} ${formatOutcome(entry)} ${entry.request_id}`,
+        'requests',
+        entry.request_id,
       ),
+      status: entry.status,
+    })),
   ]
+}
+
+/** Comparisons of the shown world with the others; without any, the page that forks one. */
+const comparisonsOf = (shown: string, worlds: readonly WorldState[]): readonly PaletteItem[] => {
+  const others = worlds.filter(({ id }) => id !== shown)
+  if (others.length === 0) return [itemTo('world', t('Compare worlds'), linkTo(shown, 'worlds'))]
+  return others.map(({ id }) =>
+    itemTo('world', t('Compare with {id}', { id }), linkTo(shown, 'worlds', undefined, { compare: id })),
+  )
 }
 
 /** Labelled records that have a view of their own. */
@@ -135,22 +161,46 @@ const recordsOf = (refs: DataRefs | undefined): readonly { kind: string; name: s
 
 const mostFound = 5
 
+/** Records that were found for a text. */
+export interface FoundRecords {
+  readonly records: readonly PaletteItem[]
+  /** Whether the emulator has answered for this text. */
+  readonly isKnown: boolean
+}
+
 /** Records that the emulator finds for the text: products by their names, orders and subscriptions by their buyers. */
-export const useFoundRecords = (text: string): readonly PaletteItem[] => {
+export const useFoundRecords = (text: string): FoundRecords => {
   const { id: world } = useWorld()
   const [search] = useDebouncedValue(withoutKinds(text), 150)
   const products = useFound<ProductResource>('products', search)
   const orders = useFound<OrderDetail>('orders', search)
   const subscriptions = useFound<SubscriptionResource>('subscriptions', search)
   // Those of an earlier text are not of this one.
-  if (search !== withoutKinds(text)) return []
-  return [
-    ...products.map(({ id, name }) => itemTo('product', `${name} · ${id}`, linkTo(world, 'data', `products:${id}`))),
-    ...orders.map(({ hash, customer }) => itemTo('order', `${customer.name} · ${hash}`, linkTo(world, 'data', `orders:${hash}`))),
-    ...subscriptions.map(({ id, customer }) =>
-      itemTo('subscription', `${customer.name} · ${id}`, linkTo(world, 'data', `subscriptions:${id}`)),
-    ),
-  ]
+  if (search !== withoutKinds(text)) return { records: [], isKnown: false }
+  const record = (kind: string, name: string, detail: string, row: object): PaletteItem => {
+    const matched = matchedIn(name, row, search)
+    return { ...itemTo(kind, name, linkTo(world, 'data', detail)), ...(matched === undefined ? {} : { matched }) }
+  }
+  return {
+    records: [
+      ...products.rows.map((row) => record('product', `${row.name} · ${row.id}`, `products:${row.id}`, row)),
+      ...orders.rows.map((row) => record('order', `${row.customer.name} · ${row.hash}`, `orders:${row.hash}`, row)),
+      ...subscriptions.rows.map((row) =>
+        record('subscription', `${row.customer.name} · ${row.id}`, `subscriptions:${row.id}`, row),
+      ),
+    ],
+    isKnown: [products, orders, subscriptions].every(({ isKnown }) => isKnown),
+  }
+}
+
+/** Where a record has the first word that its name does not show; undefined if it shows all. */
+const matchedIn = (name: string, row: object, search: string): string | undefined => {
+  const unseen = soughtWords(search).find((word) => !seekWords(word)([name]))
+  if (unseen === undefined) return undefined
+  const place = matchedPlace(row, unseen)
+  if (place !== undefined) return `${place.path}: ${place.text}`
+  // What a record is found by and does not show.
+  return /^[\d./-]{4,}$/.test(unseen) ? `CPF/CNPJ: ${unseen}` : t('by its label or its product')
 }
 
 /** What a record is searched by: `subscription 100002156`, as the rows are written, is searched by its id. */
@@ -161,16 +211,18 @@ const withoutKinds = (text: string): string =>
     .filter((word) => !['product', 'order', 'subscription'].some((kind) => plainText(word) === plainText(t(kind))))
     .join(' ')
 
-const useFound = <Row>(kind: 'products' | 'orders' | 'subscriptions', search: string): readonly Row[] => {
+const useFound = <Row>(kind: 'products' | 'orders' | 'subscriptions', search: string) => {
   const { id: world, control } = useWorld()
   const path = `/${kind}?per_page=${mostFound}&search=${encodeURIComponent(search)}`
-  const { data } = useQuery<Page<Row>>({
-    // A single letter is in all of them.
-    enabled: search.length > 1,
+  // A single letter is in all of them.
+  const isSought = search.length > 1
+  const { data, isFetched } = useQuery<Page<Row>>({
+    enabled: isSought,
     queryKey: [world, path],
     queryFn: () => control.get<Page<Row>>(path),
   })
-  return search.length > 1 ? (data?.data ?? []) : []
+  const rows: readonly Row[] = isSought ? (data?.data ?? []) : []
+  return { rows, isKnown: isFetched || !isSought }
 }
 
 const mostShown = 12
@@ -181,32 +233,66 @@ const mostRequests = 500
 /** Tabs of the data, by what it is called to search them. */
 const searchedTabs = { orders: 'search orders for', subscriptions: 'search subscriptions for', products: 'search products for' }
 
-/** The newest requests are offered before anything is typed. */
+/** The newest requests, and labelled records, are offered before anything is typed. */
 const mostRecent = 3
 
-/** What can be done, before a word is typed. Items whose name or title has every word of the text, with the records that were found for it; then the lists that can be searched for it. */
+/** What the palette offers. */
+export interface Offered {
+  readonly items: readonly PaletteItem[]
+  /** Whether nothing but the searches was found for a text. */
+  readonly isNothingFound: boolean
+}
+
+/** Before a word is typed: pages, the newest requests, labelled records, and what can be done. */
+const offerFirst = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
+  const ofKinds = (...kinds: readonly string[]) => items.filter(({ kind }) => kinds.includes(kind))
+  const actions = ofKinds('do')
+  return [
+    ...ofKinds('page'),
+    ...ofKinds('request').slice(0, mostRecent),
+    ...ofKinds('product', 'order', 'subscription').slice(-mostRecent),
+    ...actions.filter(({ isDestroying }) => isDestroying !== true),
+    ...actions.filter(({ isDestroying }) => isDestroying === true),
+  ]
+}
+
+/** Requests of a status, the newest first, and the list of all of them. */
+const offerStatus = (items: readonly PaletteItem[], status: string, world: string): readonly PaletteItem[] => {
+  const requests = items.filter((item) => item.status === Number(status)).slice(0, mostFound)
+  if (requests.length === 0) return []
+  const search = { search: searchTerm('status', status) }
+  return [...requests, itemTo('requests with status', status, linkTo(world, 'requests', undefined, search))]
+}
+
+/** Lists that can be searched for a text; what looks like a name is the name of a buyer. */
+const offerSearches = (text: string, world: string): readonly PaletteItem[] => {
+  const search = { search: text }
+  const requests = itemTo('search requests for', text, linkTo(world, 'requests', undefined, search))
+  const tabs = Object.entries(searchedTabs).map(([tab, kind]) => itemTo(kind, text, linkTo(world, 'data', tab, search)))
+  return /^[\p{L}\s]+$/u.test(text) ? [...tabs, requests] : [requests, ...tabs]
+}
+
+/** Items that have every word of the text, with the records that were found for it; then the lists that can be searched for it. */
 export const chooseItems = (
   items: readonly PaletteItem[],
   records: readonly PaletteItem[],
-  text: string,
+  typed: string,
   world: string,
-): readonly PaletteItem[] => {
-  // Pages stand in the menu.
-  if (text.trim() === '')
-    return [...items.filter(({ kind }) => kind === 'do'), ...items.filter(({ kind }) => kind === 'request').slice(0, mostRecent)]
-  const words = plainText(text).split(/\s+/)
-  const hasAll = (said: string): boolean => words.every((word) => plainText(said).includes(word))
-  const found = items.filter(({ kind, name, title = '' }) => hasAll(`${t(kind)} ${name} ${title}`))
+): Offered => {
+  const text = typed.trim()
+  if (text === '') return { items: offerFirst(items), isNothingFound: false }
+  const hasAll = seekWords(text)
+  const [first = ''] = plainText(text).split(/\s+/)
+  const byStatus = /^[1-5]\d\d$/.test(text) ? offerStatus(items, text, world) : []
+  const found = items.filter(
+    (item) => !byStatus.includes(item) && hasAll([`${t(item.kind)} ${item.name} ${item.title ?? ''}`, item.words ?? '']),
+  )
   // What is named so comes before what has the words in its title, or in what the list does not show of a record.
   const rank = ({ kind, name }: PaletteItem): number => {
-    if (plainText(name).startsWith(words[0] ?? '')) return 0
-    return hasAll(`${t(kind)} ${name}`) ? 1 : 2
+    if (plainText(name).startsWith(first)) return 0
+    return hasAll([`${t(kind)} ${name}`]) ? 1 : 2
   }
-  const named = [...records, ...found].toSorted((left, right) => rank(left) - rank(right)).slice(0, mostShown)
-  const search = { search: text.trim() }
-  return [
-    ...named,
-    itemTo('search requests for', text.trim(), linkTo(world, 'requests', undefined, search)),
-    ...Object.entries(searchedTabs).map(([tab, kind]) => itemTo(kind, text.trim(), linkTo(world, 'data', tab, search))),
-  ]
+  const ranked = [...records, ...found].toSorted((left, right) => rank(left) - rank(right))
+  const named = [...byStatus, ...ranked].slice(0, mostShown)
+  return { items: [...named, ...offerSearches(text, world)], isNothingFound: named.length === 0 }
 }

@@ -42,8 +42,8 @@ const Found = ({ text, actions }: FoundProps) => {
   useReturnedFocus()
   const { id: world } = useWorld()
   const { selected } = useSpotlight(paletteStore)
-  const records = useFoundRecords(text)
-  const shown = chooseItems([...usePaletteItems(), ...actions], records, text, world)
+  const { records, isKnown } = useFoundRecords(text)
+  const { items: shown, isNothingFound } = chooseItems([...usePaletteItems(), ...actions], records, text, world)
   // Before an arrow was pressed it is none.
   const chosen = Math.min(Math.max(selected, 0), shown.length - 1)
   return (
@@ -60,6 +60,13 @@ const Found = ({ text, actions }: FoundProps) => {
         aria-controls="palette-items"
         aria-activedescendant={`palette-${chosen}`}
       />
+      <div role="status">
+        {isNothingFound && isKnown ? (
+          <Text size="sm" c="dimmed" className={classes.nothing}>
+            {t('No record found')}
+          </Text>
+        ) : null}
+      </div>
       <Spotlight.ActionsList id="palette-items" role="listbox" aria-label={t('Found')}>
         {shown.map((item, at) => (
           <Spotlight.Action
@@ -80,6 +87,11 @@ const Found = ({ text, actions }: FoundProps) => {
                   {item.name}
                 </Text>
               </span>
+            )}
+            {item.matched === undefined ? null : (
+              <Text span size="xs" c="dimmed">
+                {item.matched}
+              </Text>
             )}
           </Spotlight.Action>
         ))}

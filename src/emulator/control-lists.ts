@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plainText } from '../reading/plain-text.js'
+import { seekWords } from '../reading/sought-words.js'
 import { producerChoice } from './producer-choice.js'
 
 // Lists of the control API: their schemas, and pages of rows.
@@ -60,8 +60,8 @@ interface Listed<Row, Resource> {
 }
 
 /**
- * One page of rows, newest first. A search ignores case and accents, and examines the newest 5,000 rows only, so that it is fast for millions
- * of rows.
+ * One page of rows, newest first. A search finds rows that have all its words, in any order, and ignores case and accents. It examines the
+ * newest 5,000 rows only, so that it is fast for millions of rows.
  */
 export const listPage = <Row, Resource>(
   rows: Pages<Row>,
@@ -71,9 +71,9 @@ export const listPage = <Row, Resource>(
   const skip = (page - 1) * per_page
   if (search === '')
     return { data: rows.newest(skip, per_page).map(show), meta: { page, per_page, total: rows.size, searched: null } }
-  const wanted = plainText(search)
+  const isFound = seekWords(search)
   const examined = rows.newest(0, maxSearched)
-  const found = examined.filter((row) => textsOf(row).some((text) => plainText(text).includes(wanted)))
+  const found = examined.filter((row) => isFound(textsOf(row)))
   return {
     data: found.slice(skip, skip + per_page).map(show),
     meta: { page, per_page, total: found.length, searched: examined.length },

@@ -6,8 +6,13 @@ import { readSource } from '../../scripts/house/source-file.js'
 
 const entries = ['src/core.ts', 'src/index.ts', 'src/schemas.ts']
 
-/** What the console shows as the command does: the place of a mistake in a scenario, and what a misspelt word may have meant. */
-const shared = ['src/reading/located-data.ts', 'src/core/nearest-name.ts']
+/** What the console does as the emulator does: the place of a mistake in a scenario, what a misspelt word may have meant, what a search finds; and the names of the operations. */
+const shared = [
+  'src/reading/located-data.ts',
+  'src/core/nearest-name.ts',
+  'src/reading/sought-words.ts',
+  'src/register/operation-id.ts',
+]
 
 const files = readSource(fileURLToPath(new URL('../../', import.meta.url)))
 

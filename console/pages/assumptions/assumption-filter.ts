@@ -1,6 +1,6 @@
 import type { AssumptionState } from '../../../src/extensions/control/schemas.js'
+import { seekWords } from '../../../src/reading/sought-words.js'
 import { assumptionTitle } from '../../format/assumption-title.js'
-import { plainText } from '../../format/plain-text.js'
 
 /** Which assumptions are shown. */
 export interface AssumptionFilter {
@@ -12,13 +12,11 @@ export interface AssumptionFilter {
 export const isShown =
   ({ text, onlyUsed, onlyChanged }: AssumptionFilter, counts: ReadonlyMap<string, number>) =>
   (assumption: AssumptionState): boolean => {
-    const wanted = plainText(text.trim())
     const { id, area, specification, value } = assumption
     return (
       (!onlyUsed || counts.has(id)) &&
       (!onlyChanged || value !== assumption.default) &&
-      (wanted === '' ||
-        [id, area, specification, value, assumptionTitle(assumption)].some((part) => plainText(part).includes(wanted)))
+      seekWords(text)([id, area, specification, value, assumptionTitle(assumption)])
     )
   }
 

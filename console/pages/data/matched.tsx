@@ -13,7 +13,7 @@ export const Matched = ({ row, search }: MatchedProps) => {
   return (
     <Text size="xs" c="dimmed" data-testid="matched">
       {found.path}:{' '}
-      <Highlight component="span" size="xs" highlight={search.trim()} dir="auto">
+      <Highlight component="span" size="xs" highlight={search.trim().split(/\s+/)} dir="auto">
         {found.text}
       </Highlight>
     </Text>

@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import type { List } from '../../../src/emulator/control-lists.js'
 import type { ListedScenario } from '../../../src/extensions/scenarios/library.js'
+import { seekWords } from '../../../src/reading/sought-words.js'
 import { useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -11,11 +12,9 @@ import { ScenarioCard } from './scenario-card.js'
 export const Library = ({ played }: { readonly played: string | null }) => {
   const library = useControl<List<ListedScenario>>('/scenarios', false)
   const text = useParameter('search')
-  const wanted = text.trim().toLowerCase()
+  const isFound = seekWords(text)
   const all = library.data?.data ?? []
-  const shown = all.filter(({ name, summary, story }) =>
-    [name, summary, story].some((part) => part.toLowerCase().includes(wanted)),
-  )
+  const shown = all.filter(({ name, summary, story }) => isFound([name, summary, story]))
   return (
     <>
       <Group justify="space-between" align="end">

@@ -61,6 +61,34 @@ test.each([
   expect(found.json.meta.searched).toBeGreaterThan(0)
 })
 
+test('a search finds what has all its words, in any order, without accents', async () => {
+  const client = await openClient()
+  const { productId } = await createSellable(client, 1_000)
+  const { hash } = await sell(client, {
+    product_id: productId,
+    customer: { name: 'Heloísa Moraes Pereira', email: 'h.m.p@example.com' },
+  })
+  const found = async (search: string) => {
+    const { json } = await client.control(`/orders?search=${encodeURIComponent(search)}`)
+    return json.data.some((order: { hash: string }) => order.hash === hash)
+  }
+  for (const search of ['heloisa pereira', 'PEREIRA heloísa', 'pereira teste']) expect(await found(search), search).toBe(true)
+  expect(await found('heloisa nobody-is-called-so')).toBe(false)
+})
+
+test('a subscription and its order are found by the document of the buyer, with and without its signs', async () => {
+  const client = await openClient()
+  const [subscription] = (await client.control('/subscriptions?per_page=1')).json.data
+  const { cpf } = subscription.customer
+  const signed = cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+  for (const search of [cpf, signed, `CPF ${signed} ${cpf}`]) {
+    const query = `search=${encodeURIComponent(search)}`
+    expect((await client.control(`/subscriptions?${query}`)).json.data).toContainEqual(subscription)
+    const { json } = await client.control(`/orders?${query}`)
+    expect(json.data.map(({ hash }: { hash: string }) => hash)).toContain(subscription.order.hash)
+  }
+})
+
 test('a search that finds nothing answers an empty page', async () => {
   const client = await openClient()
   const { json } = await client.control('/orders?search=nobody-is-called-so')

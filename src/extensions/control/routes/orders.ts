@@ -31,6 +31,8 @@ const textsOf = ({ id, hash, customer, items, query_params }: Order, charges: re
   hash,
   customer.name,
   customer.email,
+  customer.cpf,
+  customer.cnpj ?? '',
   ...items.flatMap(({ product, offer }) => [product.name, offer.name]),
   ...charges.flatMap(({ attempts }) => attempts.flatMap(({ status, payment_method }) => [status, payment_method])),
   ...Object.values(query_params ?? {}),

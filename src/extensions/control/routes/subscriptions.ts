@@ -30,6 +30,8 @@ const textsOf = ({ id, order, product, offer, customer, payment_method }: Subscr
   offer.name,
   customer.name,
   customer.email,
+  customer.cpf,
+  customer.cnpj ?? '',
   payment_method,
 ]
 
