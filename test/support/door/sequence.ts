@@ -87,7 +87,7 @@ const drawn = [
   // The hash of a token whose text was drawn.
   [/"hash":"[0-9a-f]{64}"/g, '"hash":""'],
   // The journal tells the headers of a request as they came, with those that its transport has added.
-  [/"exchange":\{"request":\{"headers":\{(?:[^{}]|\{token \d+\})*\}/g, '"exchange":{"request":{"headers":{}'],
+  [/"exchange":\{"request":\{"headers":\{(?:[^{}]|\{[^{}]*\})*\}/g, '"exchange":{"request":{"headers":{}'],
 ] as const
 
 const withoutDrawn = (text: string): string => drawn.reduce((left, [pattern, by]) => left.replaceAll(pattern, by), text)
