@@ -19,6 +19,8 @@ interface DiffViewProps {
   readonly more: number
   /** Whether the sides are two worlds, of which neither comes before the other. */
   readonly areWorlds?: boolean
+  /** Whether a record that only one side has is a line, which opens its members. */
+  readonly foldsWhole?: boolean
 }
 
 /** Parts that nearly every request changes, whatever it was for. */
@@ -28,18 +30,35 @@ const bookkeeping: ReadonlySet<string> = new Set(['quotas', 'failed look-ups', '
 const mostAtOnce = 10
 
 /** Records of two sides with what is not the same in them, and nothing else. Bookkeeping is folded, and so are many records. */
-export const DiffView = ({ label, sides, changes, more, areWorlds = false }: DiffViewProps) => {
-  const [kept, main] = [changes.filter(isBookkeeping), changes.filter((change) => !isBookkeeping(change))]
+export const DiffView = ({ label, sides, changes, more, areWorlds = false, foldsWhole = false }: DiffViewProps) => {
+  const [kept, others] = [changes.filter(isBookkeeping), changes.filter((change) => !isBookkeeping(change))]
+  const main = foldsWhole ? others.filter(({ change }) => change === 'changed') : others
+  const whole = foldsWhole ? others.filter(({ change }) => change !== 'changed') : []
   const parts = [...new Set(kept.map(({ part }) => tell(part).text))].join(', ')
   const shared = { sides, areWorlds }
   return (
     <Stack gap="xs">
-      {main.length === 0 ? (
+      {others.length === 0 ? (
         <Text size="sm">{t('Nothing but bookkeeping.')}</Text>
-      ) : main.length > mostAtOnce ? (
-        <Sections {...shared} label={label} changes={main} />
+      ) : others.length > mostAtOnce ? (
+        <Sections {...shared} label={label} changes={others} />
       ) : (
-        <Records {...shared} label={label} changes={main} />
+        <>
+          {main.length === 0 ? null : <Records {...shared} label={label} changes={main} />}
+          {whole.map((record) => (
+            <Folded
+              key={`${record.part} ${record.key}`}
+              title={
+                <>
+                  <EmulatorText text={record.part} /> {wordOf(record, sides, areWorlds)}{' '}
+                  <span className="mono">{record.key}</span>
+                </>
+              }
+            >
+              <Records {...shared} label={`${label}: ${record.key}`} changes={[record]} />
+            </Folded>
+          ))}
+        </>
       )}
       {kept.length === 0 ? null : (
         <Folded title={rich('Bookkeeping: {parts}', { parts })}>
@@ -52,7 +71,7 @@ export const DiffView = ({ label, sides, changes, more, areWorlds = false }: Dif
 }
 
 /** A scenario that only counted one request more is bookkeeping, too. */
-const isBookkeeping = ({ part, key }: StateChange): boolean =>
+export const isBookkeeping = ({ part, key }: StateChange): boolean =>
   bookkeeping.has(part) || (part === 'scenario' && key === 'requests')
 
 /** Draws what it holds once it is opened: hundreds of records have thousands of rows. */

@@ -1,7 +1,9 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { List } from '../../src/emulator/control-lists.js'
 import type { Connection } from '../../src/extensions/control/schemas.js'
+import type { WorldState } from '../../src/extensions/worlds/routes.js'
 import { askControl } from '../api/control.js'
 import { ControlProblem, describeProblem } from '../api/problems.js'
 import { useOpenedWorld, WorldProvider } from '../api/world-context.js'
@@ -28,7 +30,7 @@ export const Console = () => {
   const failure = useStanding(path, error, data !== undefined && error === null)
   if (data !== undefined && !isGone(failure)) return <OpenedConsole connection={data} />
   if (failure === null) return <Waiting text={t('Opening the world')} />
-  return <NoWorld world={world} error={failure} />
+  return <NoWorld world={world} error={failure} wasOpen={data !== undefined} />
 }
 
 /** The last failure until it is over: while it is tried again there is none for a moment, and what is shown must not flicker. */
@@ -64,17 +66,48 @@ const Waiting = ({ text }: { readonly text: string }) => (
   </Center>
 )
 
-const NoWorld = ({ world, error }: { readonly world: string | undefined; readonly error: Error }) => (
+interface NoWorldProps {
+  readonly world: string | undefined
+  readonly error: Error
+  /** Whether the page has shown the world before. */
+  readonly wasOpen: boolean
+}
+
+const NoWorld = ({ world, error, wasOpen }: NoWorldProps) => (
   <Center component="main" h="100vh" p="md">
     <Stack align="center">
       <Text component="h1" fw={700}>
-        {isGone(error) ? t('There is no world {id} here any more', { id: world ?? '' }) : t('No answer')}
+        {isGone(error) ? goneWords(world ?? '', wasOpen) : t('No answer')}
       </Text>
-      <Text role="alert">{describeProblem(error)}</Text>
+      {isGone(error) ? null : <Text role="alert">{describeProblem(error)}</Text>}
       <Text size="sm">{t('The page tries again every second and continues by itself.')}</Text>
+      {isGone(error) ? <OtherWorlds /> : null}
       <Button component="a" href={linkTo('default', 'overview')}>
         {t('Open the default world')}
       </Button>
     </Stack>
   </Center>
 )
+
+const goneWords = (id: string, wasOpen: boolean): string =>
+  wasOpen ? t('There is no world {id} here any more', { id }) : t('There is no world {id} here', { id })
+
+/** The worlds that there are beside the default one. */
+const OtherWorlds = () => {
+  const { data } = useQuery({
+    queryKey: ['worlds that there are'],
+    queryFn: async () => (await askControl('GET', '/_emulator/worlds')) as List<WorldState>,
+  })
+  const others = (data?.data ?? []).filter(({ id }) => id !== 'default')
+  if (others.length === 0) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm">{t('Worlds that there are:')}</Text>
+      {others.map(({ id }) => (
+        <Anchor key={id} size="sm" href={linkTo(id, 'overview')}>
+          {id}
+        </Anchor>
+      ))}
+    </Group>
+  )
+}

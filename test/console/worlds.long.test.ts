@@ -70,7 +70,7 @@ test('a file that is no snapshot is refused and changes nothing', async () => {
 test('a world that is gone is said to be gone', async () => {
   const { page, url } = await openConsole()
   await page.goto(`${url}/_emulator/#/w9/requests`)
-  await page.getByRole('heading', { name: 'There is no world w9 here any more' }).waitFor()
+  await page.getByRole('heading', { name: 'There is no world w9 here', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Open the default world' }).click()
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 })

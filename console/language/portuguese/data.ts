@@ -87,6 +87,8 @@ export const data: Readonly<Record<string, string>> = {
   Paid: 'Pago',
   Source: 'Origem',
   'Order {hash}': 'Pedido {hash}',
+  'Refunded: {amount}. A refund takes its charge out of what was paid, and out of the split.':
+    'Reembolsado: {amount}. Um reembolso tira a cobrança do valor pago e da divisão.',
   '{name}, {email}, sold {at}, paid {amount}': '{name}, {email}, vendido em {at}, pago {amount}',
   '{name}, {email}, sold {at}, paid {amount}, the sum of {sum} charges':
     '{name}, {email}, vendido em {at}, pago {amount}, a soma de {sum} cobranças',

@@ -46,6 +46,8 @@ export const shell: Readonly<Record<string, string>> = {
   '{status} lost': '{status} perdida',
   'Opening the world': 'Abrindo o mundo',
   'There is no world {id} here.': 'Não existe nenhum mundo {id} aqui.',
+  'There is no world {id} here': 'Não existe nenhum mundo {id} aqui',
+  'Worlds that there are:': 'Mundos que existem:',
   'There is no world {id} here any more': 'O mundo {id} não existe mais aqui',
   'No answer': 'Sem resposta',
   'The page tries again every second and continues by itself.': 'A página tenta de novo a cada segundo e continua sozinha.',

@@ -36,6 +36,8 @@ export const worlds: Readonly<Record<string, string>> = {
   'the worlds': 'os mundos',
   Compare: 'Comparar',
   'Compare with {id}': 'Comparar com {id}',
+  'scenario: {here} in {one}, {there} in {other}': 'cenário: {here} em {one}, {there} em {other}',
+  'after requests: {count}': 'após requisições: {count}',
   '{id} compared with {other}': '{id} comparado com {other}',
   'Close the comparison': 'Fechar a comparação',
   'the comparison': 'a comparação',

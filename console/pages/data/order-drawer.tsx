@@ -43,6 +43,10 @@ export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
 
 const Order = ({ order }: { readonly order: OrderDetail }) => {
   const sum = chargesPaid(order)
+  const refunded = order.transactions.reduce(
+    (total, { status, paid_amount }) => total + (/^refunded$/i.test(status) ? paid_amount : 0),
+    0,
+  )
   const tracking: readonly TrackingEntry[] = Object.entries(order.tracking)
   return (
     <>
@@ -60,6 +64,13 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
           },
         )}
       </Text>
+      {refunded === 0 ? null : (
+        <Text size="sm">
+          {rich('Refunded: {amount}. A refund takes its charge out of what was paid, and out of the split.', {
+            amount: <Money cents={refunded} />,
+          })}
+        </Text>
+      )}
       <Section
         title={t('Items')}
         columns={[t('Kind'), t('Offer'), { title: t('Amount'), align: 'end' }, t('Coupon'), t('Status')]}

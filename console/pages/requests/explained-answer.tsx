@@ -19,7 +19,7 @@ import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
 import { ForkHere } from './fork-here.js'
 import { SendAgain } from './send-again.js'
-import { StateChanges } from './state-changes.js'
+import { ChangedInShort, StateChanges } from './state-changes.js'
 import { TryThere } from './try-there.js'
 import { WhatToDo } from './what-to-do.js'
 
@@ -67,6 +67,9 @@ const Why = ({ request }: { readonly request: Explanation }) => (
     <Text data-testid="summary">
       <EmulatorText text={request.summary} />
     </Text>
+    {request.method === 'GET' || request.status === null || request.status >= 400 ? null : (
+      <ChangedInShort requestId={request.request_id} />
+    )}
     <WhatToDo request={request} />
     <Text size="sm" c="dimmed">
       {rich('Specification: {section}', { section: <EmulatorText text={request.section} /> })}
@@ -216,27 +219,48 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
       <Title order={3} size="h5">
         {t('What would have changed the answer')}
       </Title>
-      {would_change.map(({ assumption, value, confidence, alternatives }) => (
-        <div key={assumption}>
-          <Text size="sm">
-            <AssumptionLink id={assumption} />
-          </Text>
-          <Text size="sm">
-            {rich('Assumed: {value} (confidence {confidence})', { value: <Code>{value}</Code>, confidence: t(confidence) })}
-          </Text>
-          <List size="sm">
-            {alternatives.map((alternative) => (
-              <List.Item key={alternative.value}>
-                <Code>{alternative.value}</Code> <EmulatorText text={alternative.effect} hasCode />
-                <OtherAnswer outcome={alternative} />
-              </List.Item>
-            ))}
-          </List>
-        </div>
+      {would_change.slice(0, mostDeciding).map((deciding) => (
+        <Deciding key={deciding.assumption} deciding={deciding} />
       ))}
+      {would_change.length <= mostDeciding ? null : (
+        <details>
+          <summary>{t('{count} more', { count: would_change.length - mostDeciding })}</summary>
+          <Stack mt="xs">
+            {would_change.slice(mostDeciding).map((deciding) => (
+              <Deciding key={deciding.assumption} deciding={deciding} />
+            ))}
+          </Stack>
+        </details>
+      )}
     </>
   )
 }
+
+/** So many assumptions are seen at once: the first are those that have most to do with the answer. */
+const mostDeciding = 3
+
+const Deciding = ({
+  deciding: { assumption, value, confidence, alternatives },
+}: {
+  readonly deciding: Explanation['would_change'][number]
+}) => (
+  <div>
+    <Text size="sm">
+      <AssumptionLink id={assumption} />
+    </Text>
+    <Text size="sm">
+      {rich('Assumed: {value} (confidence {confidence})', { value: <Code>{value}</Code>, confidence: t(confidence) })}
+    </Text>
+    <List size="sm">
+      {alternatives.map((alternative) => (
+        <List.Item key={alternative.value}>
+          <Code>{alternative.value}</Code> <EmulatorText text={alternative.effect} hasCode />
+          <OtherAnswer outcome={alternative} />
+        </List.Item>
+      ))}
+    </List>
+  </div>
+)
 
 /** What the answer would have told otherwise: another status alone, as everything else follows from it; what else differs is folded. */
 const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: OtherOutcome }) => {

@@ -1,13 +1,14 @@
-import { Stack, Text, Title } from '@mantine/core'
-import type { ChangesBetween, RequestChanges } from '../../../src/extensions/history/changes.js'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import type { ChangesBetween, RequestChanges, StateChange } from '../../../src/extensions/history/changes.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
 import { rich, t } from '../../language/language.js'
-import { DiffView } from '../../parts/diff-view.js'
+import { DiffView, isBookkeeping } from '../../parts/diff-view.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
+import { withParameters } from '../../shell/route.js'
 
 interface StateChangesProps {
   readonly requestId: string
@@ -82,3 +83,35 @@ const Between = ({ title, label, none, order, between: { from, to, changes, more
     )}
   </Stack>
 )
+
+/** So many records are named where a request is told in short. */
+const mostNamed = 3
+
+/** What a request changed, in a line, with a way to all of it; nothing where it changed nothing but bookkeeping, or that is not known. */
+export const ChangedInShort = ({ requestId }: Pick<StateChangesProps, 'requestId'>) => {
+  const { data } = useRequest<RequestChanges>(requestId, undefined, '/changes')
+  const changes = data?.by_request.changes.filter((change) => !isBookkeeping(change)) ?? []
+  if (changes.length === 0) return null
+  const others = changes.length - mostNamed + (data?.by_request.more ?? 0)
+  return (
+    <Text size="sm" data-testid="changed">
+      {changes.slice(0, mostNamed).map((change) => (
+        <span key={`${change.part} ${change.key}`}>{sentenceOf(change)} </span>
+      ))}
+      {others > 0 ? `${t('And {count} more.', { count: others })} ` : null}
+      <Anchor size="sm" href={withParameters({ tab: 'changes' })}>
+        {t('What it changed')}
+      </Anchor>
+    </Text>
+  )
+}
+
+const sentenceOf = ({ part, key, change }: StateChange): React.ReactNode => {
+  const id = <span className="mono">{key}</span>
+  if (part === 'products' && change === 'added') return rich('It made the product {id}.', { id })
+  if (part === 'products' && change === 'changed') return rich('It changed the product {id}.', { id })
+  if (part === 'offers' && change === 'added') return rich('It made the offer {id}.', { id })
+  if (part === 'offers' && change === 'changed') return rich('It changed the offer {id}.', { id })
+  if (part === 'subscriptions' && change === 'changed') return rich('It changed the subscription {id}.', { id })
+  return rich('{part} {change}: {id}.', { part: <EmulatorText text={part} />, change: t(change), id })
+}

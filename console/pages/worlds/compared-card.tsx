@@ -1,7 +1,9 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core'
+import type { StateChange } from '../../../src/extensions/history/changes.js'
 import type { ComparedWorlds } from '../../../src/extensions/history/routes.js'
 import { useControl, useWorld } from '../../api/world-context.js'
-import { t } from '../../language/language.js'
+import { parseJson } from '../../format/differences.js'
+import { rich, t } from '../../language/language.js'
 import { DiffView } from '../../parts/diff-view.js'
 import { Instant } from '../../parts/instant.js'
 import { QueryData } from '../../parts/query-data.js'
@@ -26,6 +28,9 @@ export const ComparedCard = ({ other }: { readonly other: string }) => {
       <QueryData query={compared} what={t('the comparison')}>
         {({ world, other: second, changes, more }) => (
           <>
+            <Title order={3} size="h5">
+              {t('Clock and requests')}
+            </Title>
             <ScrollTable label={t('Clock and requests')} columns={[t('World'), t('Clock'), t('Requests')]}>
               <tbody>
                 {[world, second].map((side) => (
@@ -46,11 +51,59 @@ export const ComparedCard = ({ other }: { readonly other: string }) => {
             {changes.length === 0 ? (
               <Text size="sm">{t('Rows, assumptions and scenario are the same.')}</Text>
             ) : (
-              <DiffView label={t('Differences')} sides={[id, other]} changes={changes} more={more} areWorlds />
+              <>
+                <Title order={3} size="h5">
+                  {t('Differences')}
+                </Title>
+                <ScenarioLine changes={changes} sides={[id, other]} />
+                {changes.every(isOfScenario) && more === 0 ? null : (
+                  <DiffView
+                    label={t('Differences')}
+                    sides={[id, other]}
+                    changes={changes.filter((change) => !isOfScenario(change))}
+                    more={more}
+                    areWorlds
+                    foldsWhole
+                  />
+                )}
+              </>
             )}
           </>
         )}
       </QueryData>
     </Card>
   )
+}
+
+const isOfScenario = ({ part }: StateChange): boolean => part === 'scenario'
+
+/** The scenario of each world in a line: its name, state and count are records of their own, which say little one by one. */
+const ScenarioLine = ({
+  changes,
+  sides: [one, other],
+}: Pick<ComparedWorlds, 'changes'> & { readonly sides: readonly string[] }) => {
+  const parts = changes.filter(isOfScenario)
+  if (parts.length === 0) return null
+  return (
+    <Text size="sm">
+      {rich('scenario: {here} in {one}, {there} in {other}', {
+        here: scenarioOf(parts, 'before'),
+        there: scenarioOf(parts, 'after'),
+        one,
+        other,
+      })}
+    </Text>
+  )
+}
+
+const scenarioOf = (parts: readonly StateChange[], side: 'before' | 'after'): string => {
+  const memberOf = (key: string): string => {
+    const text = parts.find((part) => part.key === key)?.members[0]?.[side] ?? null
+    return text === null ? '' : String(parseJson(text) ?? text)
+  }
+  const [name, state, requests] = [memberOf('name'), memberOf('state'), memberOf('requests')]
+  // Where both play the same scenario, only what differs is known.
+  if (name !== '') return state === '' ? name : `${name} (${state})`
+  if (state !== '') return state
+  return requests === '' ? t('none') : t('after requests: {count}', { count: requests })
 }

@@ -1,7 +1,8 @@
+import type { StageName } from '../../core/rules.js'
 import type { AssumptionStatus } from '../../emulator/assumption-status.js'
 import { defineExtension, type Extension, type World } from '../../emulator/extension.js'
 import { inTurns, type Steps } from '../../emulator/steps.js'
-import type { Confidence } from '../../register/assumption.js'
+import type { AssumptionArea, Confidence } from '../../register/assumption.js'
 import { type AssumptionId, findAssumption, register } from '../../register/register.js'
 import type { Dependencies } from '../journal/entry.js'
 import type { DecidingAssumption, DependsOn } from '../journal/explain.js'
@@ -52,17 +53,41 @@ interface Dependent {
   leanedOn?(world: World): Readonly<Record<string, number>>
 }
 
+/** What the order of the assumptions depends on. */
+interface Answered {
+  readonly stage: StageName
+  readonly status: number
+}
+
 const statusOf = (world: World, id: string): AssumptionStatus =>
   world.find<Calibration>('calibrate')?.statusOf(world, id) ?? { status: 'assumed', observed_at: null }
 
-/** A changed status first, a changed quota count alone last. */
-const weightOf = ({ alternatives }: DecidingAssumption): number => {
-  if (alternatives.some(({ differences }) => differences[0]?.member === 'status')) return 2
-  return alternatives.every(({ differences }) => differences.length === 1 && differences[0]?.member === countHeader) ? 0 : 1
+/** Areas of the register whose assumptions decide at a stage, other than those of what was asked for. */
+const areas: Readonly<Partial<Record<StageName, AssumptionArea>>> = {
+  size: 'transport',
+  route: 'transport',
+  authenticate: 'transport',
+  scope: 'transport',
+  quota: 'rate-limits',
+  'cancel-block': 'rate-limits',
+  idempotency: 'idempotency',
+  validation: 'validation',
+}
+
+/**
+ * A changed status first, a changed quota count alone last. Of what changes the status of a refusal, that comes first which belongs to
+ * the stage that refused, and then that which would have let the request through: what else fails earlier has little to do with it.
+ */
+const weightOf = ({ assumption, alternatives }: DecidingAssumption, { stage, status }: Answered): number => {
+  if (!alternatives.some(({ differences }) => differences[0]?.member === 'status'))
+    return alternatives.every(({ differences }) => differences.length === 1 && differences[0]?.member === countHeader) ? 0 : 1
+  if (status < 400) return 2
+  if (findAssumption(assumption)?.area === areas[stage]) return 4
+  return alternatives.some((other) => other.status !== null && other.status < 400) ? 3 : 2
 }
 
 /** Answers under other values with the texts of the register, by assumption. */
-const describe = (world: World, answers: readonly OtherAnswer[]): readonly DecidingAssumption[] =>
+const describe = (world: World, answered: Answered, answers: readonly OtherAnswer[]): readonly DecidingAssumption[] =>
   [...new Set(answers.map(({ assumption }) => assumption))]
     .map((assumption): DecidingAssumption => {
       const own = answers.filter((answer) => answer.assumption === assumption)
@@ -80,7 +105,7 @@ const describe = (world: World, answers: readonly OtherAnswer[]): readonly Decid
         })),
       }
     })
-    .sort((one, other) => weightOf(other) - weightOf(one))
+    .sort((one, other) => weightOf(other, answered) - weightOf(one, answered))
 
 /** Plays what has happened. */
 function* playing(run: Run, { signal, onProgress }: Watch = {}): Steps<void> {
@@ -120,7 +145,7 @@ export const counterfactuals = (): Extension => {
     if (outcome instanceof NotRun) return { ...dependencies(world, kept), would_change: [] }
     const found = described.get(kept) ?? {
       ...dependencies(world, kept),
-      would_change: describe(world, answersOf(kept, outcome)),
+      would_change: describe(world, kept.recorded.entry, answersOf(kept, outcome)),
     }
     described.set(kept, found)
     return found

@@ -44,8 +44,12 @@ const key = (_entry: RecordedEntry, { idempotency }: Evidence): string | null =>
 
 const fields = (_entry: RecordedEntry, { fields }: Evidence): string => `Wrong: ${listed(fields)}.`
 
-const page = (_entry: RecordedEntry, { page }: Evidence): string | null =>
-  page === null ? null : `Page ${page.page} was requested with ${page.parameter}; the last page is ${page.last_page}.`
+const page = (_entry: RecordedEntry, { page, query }: Evidence): string | null => {
+  if (page === null) return null
+  return new URLSearchParams(query).has(page.parameter)
+    ? `Page ${page.page} was requested with ${page.parameter}; the last page is ${page.last_page}.`
+    : `Page ${page.page} was answered, as none was requested; the last page is ${page.last_page}.`
+}
 
 const reason = ({ reason }: RecordedEntry): string | null => (reason === '' ? null : `In short: ${reason}.`)
 

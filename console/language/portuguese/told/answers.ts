@@ -166,6 +166,8 @@ export const answers: Readonly<Record<string, string>> = {
   'Wrong: {fields}.': 'Errado: {fields}.',
   'Page {page} was requested with {parameter}; the last page is {last}.':
     'A página {page} foi pedida com {parameter}; a última página é {last}.',
+  'Page {page} was answered, as none was requested; the last page is {last}.':
+    'Foi respondida a página {page}, pois nenhuma foi pedida; a última página é {last}.',
   'In short: {reason}.': 'Em resumo: {reason}.',
   'The scenario changed it in {step} ({effects}).': 'O cenário a alterou em {step} ({effects}).',
   'the client did not get the whole answer': 'o cliente não recebeu a resposta inteira',
