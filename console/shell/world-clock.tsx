@@ -42,7 +42,7 @@ export const WorldClock = () => {
             leftSection={data.frozen ? <IconSnowflake size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
           >
             <time dateTime={data.now}>{formatInstant(data.now)}</time>
-            <Text span size="xs" c="dimmed" ms={4}>
+            <Text span size="xs" c="dimmed" ms={4} className="nowrap">
               {isServerLost ? t('(last known)') : data.frozen ? t('(frozen)') : t('(running)')}
             </Text>
           </Button>

@@ -183,8 +183,8 @@ test.each(['orders', 'products', 'subscriptions'])(
     await page.mouse.up()
     expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await cell.click()
-    await page.getByRole('dialog').getByText('{', { exact: true }).first().waitFor()
+    await page.getByRole('row').nth(2).getByRole('cell').nth(1).click()
+    await page.getByRole('dialog').waitFor()
   },
 )
 

@@ -67,7 +67,7 @@ export const shell: Readonly<Record<string, string>> = {
   'Language {code}: {now}. Switch to {next}': 'Idioma {code}: {now}. Mudar para {next}',
   'the clock': 'o relógio',
   '(frozen)': '(parado)',
-  '(running)': '(em andamento)',
+  '(running)': '(correndo)',
   '(last known)': '(último conhecido)',
   'Times are in {zone}. Switch to {other}': 'As horas são as de {zone}. Mudar para {other}',
   Observe: 'Observar',

@@ -2,6 +2,7 @@ import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction, useControl } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { tell } from '../../language/told.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { Form } from '../../parts/form.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -32,7 +33,12 @@ const KindForm = ({ schema, owner, onLoaded }: AddFormProps & { readonly schema:
   const [kind, setKind] = useState('orders')
   return (
     <Stack maw={560}>
-      <NativeSelect label={t('Kind')} value={kind} onChange={(event) => setKind(event.currentTarget.value)} data={[...kinds]} />
+      <NativeSelect
+        label={t('Kind')}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value)}
+        data={kinds.map((value) => ({ value, label: tell(value).text }))}
+      />
       <RecordForm key={kind} kind={kind} fields={fieldsOf(schema, kind)} owner={owner} onLoaded={onLoaded} />
     </Stack>
   )

@@ -5,6 +5,7 @@ import { assumedScopes, documentedScopes } from '../../../src/schemas.js'
 import { rememberToken } from '../../api/token-texts.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { t } from '../../language/language.js'
+import { tell } from '../../language/told.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { ModalForm } from '../../parts/modal-form.js'
 
@@ -79,13 +80,13 @@ export const NewToken = ({ isOpen, onClose, onCreated }: NewTokenProps) => {
           label={t('Producer')}
           value={producer}
           onChange={(event) => setProducer(event.currentTarget.value)}
-          data={['first', 'second']}
+          data={['first', 'second'].map((value) => ({ value, label: tell(value).text }))}
         />
         <NativeSelect
           label={t('Environment')}
           value={environment}
           onChange={(event) => setEnvironment(event.currentTarget.value)}
-          data={['sandbox', 'production']}
+          data={['sandbox', 'production'].map((value) => ({ value, label: tell(value).text }))}
         />
       </Group>
     </ModalForm>

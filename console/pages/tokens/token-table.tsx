@@ -4,6 +4,7 @@ import type { ClockState, Connection, TokenState, TokenUse } from '../../../src/
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { rich, t } from '../../language/language.js'
+import { tell } from '../../language/told.js'
 import { ActionButton } from '../../parts/action-button.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { Instant } from '../../parts/instant.js'
@@ -65,7 +66,7 @@ const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
       </div>
     </td>
     <td data-beside>
-      {token.producer}, {token.environment}
+      {tell(token.producer).text}, {tell(token.environment).text}
     </td>
     <td data-late>{use === undefined ? '…' : <Use use={use} />}</td>
     <td data-late data-named>

@@ -232,6 +232,8 @@ export const answers: Readonly<Record<string, string>> = {
   'failed look-ups': 'buscas sem resultado',
   'idempotency keys': 'chaves de idempotência',
   products: 'produtos',
+  customers: 'clientes',
+  affiliates: 'afiliados',
   offers: 'ofertas',
   orders: 'pedidos',
   subscriptions: 'assinaturas',
