@@ -66,7 +66,7 @@ test('holds what is needed to run it and nothing else', () => {
       (name) => `dist/${name}.cjs`,
     ),
     ...['index', 'core', 'msw', 'node', 'install-msw-2.10-or-later'].map((name) => `dist/import/${name}.js`),
-    ...['index', 'core', 'msw', 'node', 'schemas', '**/*'].flatMap((name) => [
+    ...['index', 'core', 'msw', 'node', 'schemas', 'labels', '**/*'].flatMap((name) => [
       `dist/types/${name}.d.ts`,
       `dist/types/${name}.d.cts`,
     ]),
