@@ -57,12 +57,12 @@ const ReferencePage = () => {
   )
 }
 
-/** Whether the code of the document in the frame runs. */
+/** Whether the code of the document in the frame runs. One that is leaving has no element any more, whatever its type says. */
 const hasBegun = ({ contentDocument }: HTMLIFrameElement): boolean =>
-  contentDocument?.documentElement.dataset['begun'] !== undefined
+  contentDocument?.documentElement?.dataset['begun'] !== undefined
 
 /** Whether the document in the frame shows something: the reference, or why there is none. */
 const hasDrawn = (frame: HTMLIFrameElement | null): boolean =>
-  frame?.contentDocument?.documentElement.dataset['drawn'] !== undefined
+  frame?.contentDocument?.documentElement?.dataset['drawn'] !== undefined
 
 export default ReferencePage
