@@ -167,8 +167,9 @@ const longProjects = [
     test: {
       ...parts,
       name: 'long: parts',
+      isolate: false,
       include: [long],
-      exclude: [...parts.exclude, ...nightly],
+      exclude: [...parts.exclude, ...nightly, ...replacesModules],
       testTimeout: longTimeout,
     },
   },

@@ -7,7 +7,7 @@ import { directUrls } from '../support/door/direct-fetch.js'
 import { doorLimits } from '../support/door/limits.js'
 import type { Recording } from '../support/door/recorder.js'
 import { directAt } from '../support/door/reference.js'
-import { type Sequence, sendSequence } from '../support/door/sequence.js'
+import { type SentRequest, type Sequence, sendSequence } from '../support/door/sequence.js'
 import { usualOptions } from '../support/door/usual-options.js'
 
 // Writes `test/fixtures/door-sequences.json`: the fewest of what cases do by direct fetch that have every kind of exchange. `npm run record:doors`.
@@ -32,6 +32,12 @@ const fixture = new URL('../fixtures/door-sequences.json', import.meta.url)
 
 /** Sequences of more letters are left out: the fixture is to stay small. */
 const longest = 20_000
+
+/** Sequences with more bytes of bodies are left out: they would take as long as all others together. */
+const largest = 4_000_000
+
+/** So many bytes of a body cost about as much as a request. */
+const bytesOfRequest = 50_000
 
 /** Requests that go to one emulator at most, so that one that is answered otherwise is soon found. */
 const mostRequests = 60
@@ -73,15 +79,26 @@ const withOwnKeys = <Value>(value: Value, from = 0): Value => {
   return JSON.parse(text)
 }
 
+const bytesOf = ({ body = [] }: SentRequest): number =>
+  body.reduce((sum, part) => {
+    if (typeof part === 'string') return sum + part.length
+    return sum + ('text' in part ? part.times * part.text.length : part.base64.length)
+  }, 0)
+
 /** Each kind with the recordings that have it, up to where it comes, the cheapest first. */
 const candidatesByKind = (recordings: readonly Recorded[]): ReadonlyMap<string, readonly Candidate[]> => {
   const byKind = new Map<string, (Candidate & { name: string })[]>()
   for (const { title, file, options, requests, kinds } of recordings) {
     // An emulator costs about as much as some requests.
     let cost = 3
+    let bytes = 0
     const seen = new Set<string>()
     for (const [index, kind] of kinds.entries()) {
-      cost += 1 + JSON.stringify(requests[index]).length / 1_000
+      const request = requests[index]
+      if (request === undefined) break
+      bytes += bytesOf(request)
+      cost += 1 + JSON.stringify(request).length / 1_000 + bytesOf(request) / bytesOfRequest
+      if (bytes > largest) break
       if (kind === null || seen.has(kind)) continue
       seen.add(kind)
       if (JSON.stringify(requests.slice(0, index + 1)).length > longest) continue
@@ -107,6 +124,19 @@ const kindsOf = async ({ options, requests }: Pick<Sequence, 'options' | 'reques
 }
 
 const replay = async (candidate: Candidate): Promise<Chosen> => ({ ...candidate, kinds: await kindsOf(candidate) })
+
+/** The same without the requests that its kinds can do without. */
+const trimmed = async (sequence: Sequence, needed: readonly string[]): Promise<Sequence> => {
+  let { requests } = sequence
+  for (let size = Math.ceil(requests.length / 2); size > 0; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let start = 0; start < requests.length; ) {
+      const fewer = requests.toSpliced(start, size)
+      const kinds = await kindsOf({ ...sequence, requests: fewer })
+      if (needed.every((kind) => kinds.has(kind))) requests = fewer
+      else start += size
+    }
+  return { ...sequence, requests }
+}
 
 /** Cases that a door cannot show stay by themselves, under their titles. */
 const alone = new Set(doorLimits.map(({ title }) => title))
@@ -174,13 +204,13 @@ const folder = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'producer-commerce-
 if (process.argv[2] === undefined) runCases(folder)
 const { chosen, missing } = await choose(candidatesByKind(readRecordings(folder)))
 const seen = new Set<string>()
-const parts = chosen
-  .toSorted((left, right) => (left.title < right.title ? -1 : 1))
-  .flatMap(({ title, options, requests, kinds }): Part[] => {
-    const needed = [...kinds].filter((kind) => !seen.has(kind))
-    for (const kind of needed) seen.add(kind)
-    return needed.length === 0 ? [] : [{ sequence: withOwnKeys({ title, options, requests }), needed, others: 0 }]
-  })
+const parts: Part[] = []
+for (const { title, options, requests, kinds } of chosen.toSorted((left, right) => (left.title < right.title ? -1 : 1))) {
+  const needed = [...kinds].filter((kind) => !seen.has(kind))
+  for (const kind of needed) seen.add(kind)
+  if (needed.length === 0) continue
+  parts.push({ sequence: withOwnKeys(await trimmed({ title, options, requests }, needed)), needed, others: 0 })
+}
 const sequences = await joinAll(parts)
 writeFileSync(fixture, `[\n${sequences.map((sequence) => JSON.stringify(sequence)).join(',\n')}\n]\n`)
 const length = sequences.reduce((sum, { requests }) => sum + requests.length, 0)

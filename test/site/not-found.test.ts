@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { complaintsOf } from '../support/site/axe.js'
 import { openSite } from '../support/site/open-site.js'
+import { atSize } from '../support/size.js'
 
-test.each(['nothing.html', 'docs/decisions/nothing/deeper.html'])(
+test.each(atSize(['docs/decisions/nothing/deeper.html'], ['nothing.html', 'docs/decisions/nothing/deeper.html']))(
   'the page for %s, which is not there, leads to the start',
   async (path) => {
     const { page, url } = await openSite({ base: '/some/where/', mayMiss: /nothing|hashmap\.json$/ })

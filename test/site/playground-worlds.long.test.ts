@@ -119,3 +119,28 @@ test('says what is wrong with a link, and begins nothing', async () => {
   await opened(page)
   await send(page, 'listProducts')
 })
+
+test('says why a token was refused', async () => {
+  const { page } = await openPlayground()
+  await page.getByRole('combobox', { name: 'Token' }).selectOption('no_scopes')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => page.getByTestId('why').textContent()).toContain('products:read')
+  expect(await status(page).textContent()).toBe('Status 403')
+})
+
+test('shows the request as curl, fetch, PHP and Python', async () => {
+  const { page } = await openPlayground()
+  await send(page, 'createProduct')
+  for (const [language, begin] of [
+    ['curl', 'curl -i -X POST'],
+    ['fetch', 'const answer = await fetch("http://127.0.0.1:4010/api/v2/products"'],
+    ['PHP', '<?php'],
+    ['Python', 'import requests'],
+  ] as const) {
+    await page.getByRole('button', { name: language, exact: true }).click()
+    const text = (await page.getByRole('region', { name: 'Snippet' }).textContent()) ?? ''
+    expect(text.startsWith(begin), text).toBe(true)
+    expect(text).toContain('svc_test_full')
+    expect(text).toContain('Fotografia de Produto do Zero')
+  }
+})

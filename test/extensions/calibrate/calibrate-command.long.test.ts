@@ -67,3 +67,22 @@ test('--check does not repeat the tiers that change the account', async () => {
   expect(service.requests.list().length).toBeGreaterThan(0)
   expect(service.requests.list().filter(({ method }) => method === 'POST')).toEqual([])
 }, 240_000)
+
+test('--check ends with 0 where nothing moved, 1 where something did, 2 where nothing can be measured', async () => {
+  await run(open(), { out: out() })
+  expect((await run(open(), { check: out() })).code).toBe(0)
+  const moved = await run(open({ 'page-size-over-max': '422' }), { check: out() })
+  expect(moved.code).toBe(1)
+  expect(moved.printed).toContain('page-size-over-max was clamp and is 422.')
+  expect(
+    (
+      await run(
+        open(),
+        { check: out() },
+        answering(open(), () => Promise.reject(new Error('cut'))),
+      )
+    ).code,
+  ).toBe(2)
+  await writeFile(out(), '{"version":2}')
+  await expect(run(open(), { check: out() })).rejects.toThrow('its version is 2')
+})

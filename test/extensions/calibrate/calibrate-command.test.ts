@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -68,25 +68,6 @@ test('an address that is another service is said in words, and nothing is writte
     expect(said.join('\n')).toMatch(/not the (?:address of the )?Producer Commerce API/)
     expect(await readdir(folder)).toEqual([])
   }
-})
-
-test('--check ends with 0 where nothing moved, 1 where something did, 2 where nothing can be measured', async () => {
-  await run(open(), { out: out() })
-  expect((await run(open(), { check: out() })).code).toBe(0)
-  const moved = await run(open({ 'page-size-over-max': '422' }), { check: out() })
-  expect(moved.code).toBe(1)
-  expect(moved.printed).toContain('page-size-over-max was clamp and is 422.')
-  expect(
-    (
-      await run(
-        open(),
-        { check: out() },
-        answering(open(), () => Promise.reject(new Error('cut'))),
-      )
-    ).code,
-  ).toBe(2)
-  await writeFile(out(), '{"version":2}')
-  await expect(run(open(), { check: out() })).rejects.toThrow('its version is 2')
 })
 
 test('the token is in no file and in no line', async () => {
