@@ -35,19 +35,19 @@ const bounds = {
 export type BoundName = keyof typeof bounds
 
 /** Names of what entries do not hold: the emulator is asked for the requests. */
-export const soughtNames = ['key', 'query', 'assumption'] as const
+export const soughtNames = ['key', 'query', 'message', 'assumption'] as const
 
 export type SoughtName = (typeof soughtNames)[number]
 
 /** Names under which a free text is sought as well. What depends on an assumption takes seconds to find out. */
-const soughtInTexts = ['key', 'query'] as const
+const soughtInTexts = ['key', 'query', 'message'] as const
 
 const searchNames: readonly string[] = [...Object.keys(members), ...Object.keys(bounds), ...soughtNames]
 
 /** Names whose value need not be whole: a part of a path is enough. */
 const partial: ReadonlySet<string> = new Set<SearchName>(['path', 'rule', 'step', 'injected'])
 
-/** Ids of the requests that were sent with a text, by name and text. */
+/** Ids of the requests that were sent or refused with a text, by name and text. */
 export type SoughtIds = (name: SoughtName, text: string) => ReadonlySet<string> | undefined
 
 /** Restriction of a search, such as `status:4xx`; free text has no name. */
@@ -113,7 +113,7 @@ const freeTexts = (entry: RecordedEntry): readonly string[] => [
   entry.rule,
 ]
 
-/** What the emulator is asked for: values of `key:`, `query:` and `assumption:`, and each free text as key and query. One letter is not worth asking. */
+/** What the emulator is asked for: values of `key:`, `query:`, `message:` and `assumption:`, and each free text as key, query and message. One letter is not worth asking. */
 export const soughtIn = (search: string): readonly { readonly name: SoughtName; readonly text: string }[] =>
   termsOf(search).flatMap(({ name, value }) => {
     const text = plain(value)

@@ -8,7 +8,7 @@ import { type SoughtIds, soughtIn } from './request-search.js'
 /** The page lists as many. */
 const mostFound = 20_000
 
-/** Asks the emulator which requests were sent with the keys and query strings of a search, or depend on its assumptions. */
+/** Asks the emulator which requests were sent with the keys and query strings of a search, were refused with its messages, or depend on its assumptions. */
 export const useSought = (search: string): SoughtIds => {
   const { id, control } = useWorld()
   const found = useQueries({

@@ -4,6 +4,7 @@ import { listOf } from '../../emulator/control-lists.js'
 import { type ControlCall, type ControlRoute, defineRoute } from '../../emulator/control-route.js'
 import { inTurns } from '../../emulator/steps.js'
 import { plainText } from '../../reading/plain-text.js'
+import { readMessage } from './captured.js'
 import {
   entrySchema,
   queriedEntrySchema,
@@ -21,7 +22,7 @@ import type { Kept } from './log.js'
 import type { JournalOffers } from './offers.js'
 import type { Reader } from './read.js'
 import type { RequestPattern } from './request-pattern.js'
-import { withQuery, withSent } from './sent.js'
+import { parseBody, withQuery, withSent } from './sent.js'
 
 const readerOf = ({ world }: ControlCall): Reader => world.find<JournalOffers>('journal')!.readerOf(world)
 
@@ -31,16 +32,37 @@ const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number
 const isPartOf = (part: string | undefined, text: string | null | undefined): boolean =>
   part === undefined || plainText(text ?? '').includes(plainText(part))
 
-/** Chooses requests by parts of the idempotency key and of the query string, whatever the case of the letters. */
-const isSentWith =
-  ({ key, query }: { readonly key?: string | undefined; readonly query?: string | undefined }) =>
-  ({ recorded: { evidence } }: Kept): boolean =>
-    isPartOf(key, evidence.idempotency?.key) && isPartOf(query, evidence.query)
+/** Texts that a JSON value holds, without the names of its members. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** What the answer to a refused request says: of a long or foreign body that is no JSON, all of it. */
+const messagesOf = ({ recorded: { entry }, exchange }: Kept): readonly string[] => {
+  if (entry.status < 400 || exchange === undefined) return []
+  return textsIn(parseBody(readMessage(exchange.response).body))
+}
+
+interface SoughtParts {
+  readonly key?: string | undefined
+  readonly query?: string | undefined
+  readonly message?: string | undefined
+}
+
+/** Chooses requests by parts of the idempotency key, of the query string and of a message of the refusal, whatever the case of the letters. */
+const hasParts =
+  ({ key, query, message }: SoughtParts) =>
+  (kept: Kept): boolean => {
+    const { evidence } = kept.recorded
+    if (!isPartOf(key, evidence.idempotency?.key) || !isPartOf(query, evidence.query)) return false
+    return message === undefined || messagesOf(kept).some((text) => isPartOf(message, text))
+  }
 
 const listRequests = defineRoute({
   method: 'GET',
   path: '/requests',
-  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` filter, `key` and `query` match a part of the idempotency key and of the query string, `wait` waits for a match; `with=query` adds the query of each, `with=body` the query and the body, `with=assumptions` the [assumptions](fidelity.md) that its answer depends on, which takes seconds for a long list, and `with=assumptions,body` both; the header `Journal-Let-Go` counts the older requests that were evicted',
+  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` filter, `key`, `query` and `message` match a part of the idempotency key, of the query string and of a message in the body of a refusal, `wait` waits for a match; `with=query` adds the query of each, `with=body` the query and the body, `with=assumptions` the [assumptions](fidelity.md) that its answer depends on, which takes seconds for a long list, and `with=assumptions,body` both; the header `Journal-Let-Go` counts the older requests that were evicted',
   // Values are validated by the journal.
   query: z.strictObject({
     operation: z.string().optional(),
@@ -50,6 +72,7 @@ const listRequests = defineRoute({
     limit: z.string().optional(),
     key: z.string().max(1_000).optional(),
     query: z.string().max(1_000).optional(),
+    message: z.string().max(1_000).optional(),
     wait: z.string().optional(),
     with: z.enum(['assumptions', 'query', 'body', 'assumptions,body', 'body,assumptions']).optional(),
     // Accepted for earlier clients: selects the default list.
@@ -67,16 +90,16 @@ const listRequests = defineRoute({
     const { letGo } = readerOf(call).log
     return letGo === 0 ? {} : { 'Journal-Let-Go': String(letGo) }
   },
-  act: async (call, { query: { wait, limit, key, query, with: wanted, without, ...texts } }) => {
+  act: async (call, { query: { wait, limit, key, query, message, with: wanted, without, ...texts } }) => {
     const filter = { ...texts, ...(limit === undefined ? {} : { limit: numberOf(limit) }) } as JournalFilter
     const reader = readerOf(call)
     // Ends early if the client disconnects or the listener closes.
     const signals = [call.request.signal, ...(call.closing === undefined ? [] : [call.closing])]
     if (wait !== undefined) await reader.waitFor(filter, wait, signals)
-    const isRestricted = key !== undefined || query !== undefined
+    const isRestricted = [key, query, message].some((part) => part !== undefined)
     reader.check(filter)
     const found = reader.choose(isRestricted ? { ...filter, limit: undefined } : filter)
-    const chosen = isRestricted ? found.filter(isSentWith({ key, query })).slice(0, filter.limit) : found
+    const chosen = isRestricted ? found.filter(hasParts({ key, query, message })).slice(0, filter.limit) : found
     if (wanted === 'query') return { data: chosen.map(withQuery) } as never
     const additions = without === undefined ? (wanted?.split(',') ?? []) : []
     const entries: readonly RecordedEntry[] = additions.includes('assumptions')

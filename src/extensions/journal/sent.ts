@@ -32,7 +32,8 @@ const readQuery = (search: string): SentMessage['query'] => {
   return query
 }
 
-const parseBody = (text: string | null): unknown => {
+/** Body as JSON, or as text if it is not JSON. */
+export const parseBody = (text: string | null): unknown => {
   if (text === null) return null
   try {
     return JSON.parse(text)
