@@ -50,10 +50,11 @@ export const DiffView = ({ label, sides, changes, more, areWorlds = false, folds
               key={`${record.part} ${record.key}`}
               title={
                 <>
-                  <EmulatorText text={record.part} /> {wordOf(record, sides, areWorlds)}{' '}
+                  <EmulatorText text={record.part} /> {wordOf(record, sides, areWorlds)} <RecordName change={record} />
                   <span className="mono">{record.key}</span>
                 </>
               }
+              isOpenAtFirst={others.length === 1}
             >
               <Records {...shared} label={`${label}: ${record.key}`} changes={[record]} />
             </Folded>
@@ -61,7 +62,7 @@ export const DiffView = ({ label, sides, changes, more, areWorlds = false, folds
         </>
       )}
       {kept.length === 0 ? null : (
-        <Folded title={rich('Bookkeeping: {parts}', { parts })}>
+        <Folded title={rich('Bookkeeping: {parts}', { parts })} isOpenAtFirst={others.length === 0 && kept.length === 1}>
           <Records {...shared} label={t('{label}: bookkeeping', { label })} changes={kept} />
         </Folded>
       )}
@@ -74,11 +75,18 @@ export const DiffView = ({ label, sides, changes, more, areWorlds = false, folds
 export const isBookkeeping = ({ part, key }: StateChange): boolean =>
   bookkeeping.has(part) || (part === 'scenario' && key === 'requests')
 
+interface FoldedProps {
+  readonly title: ReactNode
+  /** Where it is all that there is to see. */
+  readonly isOpenAtFirst?: boolean
+  readonly children: ReactNode
+}
+
 /** Draws what it holds once it is opened: hundreds of records have thousands of rows. */
-const Folded = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => {
-  const [isOpen, setIsOpen] = useState(false)
+const Folded = ({ title, isOpenAtFirst = false, children }: FoldedProps) => {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
-    <details className={classes.folded} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className={classes.folded} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen ? children : null}
     </details>
@@ -99,9 +107,11 @@ const Sections = ({ label, sides, changes, areWorlds }: RecordsProps) =>
               key={record.key}
               title={
                 <>
+                  <RecordName change={record} />
                   <span className="mono">{record.key}</span> {wordOf(record, sides, areWorlds)}
                 </>
               }
+              isOpenAtFirst={records.length === 1}
             >
               <Records label={`${label}: ${record.key}`} sides={sides} changes={[record]} areWorlds={areWorlds} />
             </Folded>
@@ -120,6 +130,14 @@ const Counted = ({ part, words }: { readonly part: string; readonly words: reado
     {[...new Set(words)].map((word) => `${word}: ${formatNumber(words.filter((each) => each === word).length)}`).join(', ')}
   </>
 )
+
+/** Name of a record or of its buyer, before its key; nothing where it has none. */
+const RecordName = ({ change: { name } }: { readonly change: StateChange }) =>
+  name === undefined ? null : (
+    <>
+      <span dir="auto">{name}</span>{' '}
+    </>
+  )
 
 /** What became of a record; of two worlds, which of them has it. */
 const wordOf = ({ change }: StateChange, [one, other]: RecordsProps['sides'], areWorlds: boolean): string => {
@@ -140,6 +158,7 @@ const Records = ({ label, sides, changes, areWorlds }: RecordsProps) => {
                   part: <EmulatorText text={change.part} />,
                   change: wordOf(change, sides, areWorlds),
                 })}{' '}
+                <RecordName change={change} />
                 <RecordLink change={change} world={worldOf(change, sides, areWorlds, id)} />
               </th>
             </tr>

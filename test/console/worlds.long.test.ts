@@ -163,11 +163,26 @@ test('worlds that differ in many records are compared by section, and each recor
   await section.click()
   await compared
     .locator('summary')
-    .filter({ hasText: /^\S+ only in default$/ })
+    .filter({ hasText: /^Oficina \S+ only in default$/ })
     .first()
     .click()
   await compared.getByRole('cell', { name: '"Oficina"' }).waitFor()
   await compared.getByRole('link').last().waitFor()
+})
+
+test('records of two worlds are named, and the only difference is open from the start', async () => {
+  const { page, go, control, emulator } = await openConsole()
+  await control('/worlds', { method: 'POST', body: JSON.stringify({ from: 'now' }) })
+  await control('/data', { method: 'POST', body: JSON.stringify({ products: { oficina: { name: 'Oficina' } } }) })
+  await go('worlds?compare=w1')
+  const compared = page.getByRole('region', { name: 'default compared with w1' })
+  await compared.getByRole('cell', { name: '"Oficina"' }).waitFor()
+  await compared.locator('summary', { hasText: /^products only in default Oficina \S+$/ }).waitFor()
+  const [{ id, name }] = (await control(`/products?search=${emulator.landmarks.product_active.id}`)).data
+  await control(`/products/${id}`, { method: 'PATCH', body: JSON.stringify({ is_active: false }) })
+  await go('overview')
+  await go('worlds?compare=w1')
+  await compared.getByRole('rowheader', { name: `products different ${name} ${id}` }).waitFor()
 })
 
 test('the world that is shown leads nowhere, a fork names the request that it began before, and a reset can be called off', async () => {

@@ -4,6 +4,7 @@ import { isoOf } from '../../core/time.js'
 import { clockBehind } from '../../emulator/clock.js'
 import type { ChangedThing, Extension, ThingsChanged } from '../../emulator/extension.js'
 import { maskBody } from '../../masking/mask-message.js'
+import { maskText } from '../../masking/mask-text.js'
 import { serviceParts } from './parts.js'
 
 /** A changed record of the state. */
@@ -12,6 +13,8 @@ export const changeSchema = z.strictObject({
   part: z.string(),
   /** Key of the record in its part. */
   key: z.string(),
+  /** Name of the record, or of its buyer; absent if it has none. */
+  name: z.string().optional(),
   change: z.enum(['added', 'changed', 'removed']),
   /** Changed members, at most twelve; values as JSON, truncated if long, null for none. */
   members: z.array(z.strictObject({ member: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
@@ -134,8 +137,17 @@ const asChange = (part: string, { key, before, after }: ChangedThing): readonly 
   })
   if (members.length === 0) return []
   const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
-  return [{ part, key, change, members: members.slice(0, maxMembers) }]
+  const name = nameOf(now) ?? nameOf(previous)
+  return [{ part, key, ...(name === undefined ? {} : { name }), change, members: members.slice(0, maxMembers) }]
 }
+
+/** Name of a record or of its buyer, by which a person knows it: its key is a hash or a number. */
+const nameOf = ({ name, customer }: ChangedMembers): string | undefined => {
+  if (typeof name === 'string') return maskText(name).slice(0, maxText)
+  return typeof customer === 'object' && customer !== null ? nameOf(customer as ChangedMembers) : undefined
+}
+
+type ChangedMembers = NonNullable<ChangedThing['before']>
 
 const maxText = 120
 
