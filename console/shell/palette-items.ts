@@ -4,23 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '../../src/api/order-detail.js'
 import type { ProductResource } from '../../src/api/products.js'
 import type { SubscriptionResource } from '../../src/api/subscriptions.js'
-import type { List, Page } from '../../src/emulator/control-lists.js'
+import type { List } from '../../src/emulator/control-lists.js'
 import type { AssumptionState, Connection, LandmarkState, TokenState } from '../../src/extensions/control/schemas.js'
 import type { DataRefs } from '../../src/extensions/data/refs.js'
+import type { RecordedEntry } from '../../src/extensions/journal/entry.js'
 import type { ListedScenario } from '../../src/extensions/scenarios/library.js'
 import type { Endpoint } from '../../src/extensions/webhooks/describe.js'
 import type { ForkedWorld, WorldState } from '../../src/extensions/worlds/routes.js'
-import { seekWords, soughtWords } from '../../src/reading/sought-words.js'
+import { isPartOfHash, seekWords, soughtWords } from '../../src/reading/sought-words.js'
 import { operationIds } from '../../src/register/operation-id.js'
 import { useClearJournal } from '../api/clear-journal.js'
 import { useResetWorld } from '../api/reset-world.js'
 import { useAction, useControl, useFeed, useIsServerLost, useWorld } from '../api/world-context.js'
 import { assumptionTitle } from '../format/assumption-title.js'
+import { formatInstant } from '../format/dates.js'
 import { matchedPlace } from '../format/matched-place.js'
 import { plainText } from '../format/plain-text.js'
 import { searchTerm } from '../format/search-term.js'
-import { formatOutcome } from '../format/status.js'
+import { formatOutcome, formatReason } from '../format/status.js'
 import { chooseLanguage, language, languages, t } from '../language/language.js'
+import { tell } from '../language/told.js'
 import { dataTabs, titles } from '../pages/data/data-tabs.js'
 import { pages } from './pages.js'
 import { landmarkRecord, linkTo, newParameter, openAddress, type Parameters } from './route.js'
@@ -34,14 +37,23 @@ export interface PaletteItem {
   readonly title?: string
   /** Where a record has what is sought, if its name does not show it. */
   readonly matched?: string
-  /** Words by which it is found as well. */
+  /** Words by which it is found as well, as by its name. */
   readonly words?: string
+  /** Id of a request, which says little to a person and tells apart what has the same name. */
+  readonly id?: string
+  /** Why a request was refused. */
+  readonly reason?: string
+  /** When a request came, if there is no reason; nothing is found by it: `mar` is the beginning of many names. */
+  readonly at?: string
   /** Status of a request. */
   readonly status?: number
   /** Whether it destroys something. */
   readonly isDestroying?: boolean
   readonly choose: () => void
 }
+
+/** Tells an item from all others. */
+export const keyOfItem = ({ kind, name, id = '' }: PaletteItem): string => `${kind} ${name} ${id}`
 
 const itemTo = (kind: string, name: string, address: string): PaletteItem => ({ kind, name, choose: () => openAddress(address) })
 
@@ -62,7 +74,7 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
     itemTo('do', name, linkTo(world, page, detail, parameters))
   return [
     go(t('Show refused requests'), 'requests', undefined, { search: 'status:refused' }),
-    go(t('Simulate a sale'), 'data', 'sell'),
+    { ...go(t('Simulate a sale'), 'data', 'sell'), words: saleWords },
     go(t('Import data'), 'data', 'documents'),
     go(t('New token'), 'tokens', undefined, newParameter),
     go(t('New endpoint'), 'webhooks', undefined, newParameter),
@@ -82,6 +94,15 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
     ...otherLanguages.map(([code, name]) => act(t('Language: {name}', { name }), () => chooseLanguage(code))),
   ]
 }
+
+// Words in both languages, whichever the page is in: who reads one of them may think in the other.
+
+const saleWords = 'sell sales buy purchases vender vendas comprar compras'
+
+const chartWords = 'charts graphs gráficos'
+
+/** Pages that show something which their title does not say. */
+const wordsOfPages: Readonly<Record<string, string>> = { quotas: chartWords }
 
 const schemes = ['light', 'dark', 'auto'] as const
 
@@ -103,11 +124,14 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const item = (kind: string, name: string, page: string, detail?: string, parameters?: Parameters): PaletteItem =>
     itemTo(kind, name, linkTo(world, page, detail, parameters))
   return [
-    ...pages.map(({ id, title }) => item('page', t(title), id)),
+    ...pages.map(({ id, title }) => ({ ...item('page', t(title), id), words: wordsOfPages[id] ?? '' })),
     // An action simulates a sale.
     ...dataTabs
       .filter((tab) => tab !== 'sell')
-      .map((tab) => ({ ...item('tab of the data', t(titles[tab]), 'data', tab), words: tab })),
+      .map((tab) => ({
+        ...item('tab of the data', t(titles[tab]), 'data', tab),
+        words: tab === 'plots' ? `${tab} ${chartWords}` : tab,
+      })),
     ...operationIds.map((id) => item('requests of', id, 'requests', undefined, { search: searchTerm('operation', id) })),
     ...worlds.map(({ id, forked }) =>
       itemTo('world', forked?.name == null ? id : `${id} · ${forked.name}`, linkTo(id, 'overview')),
@@ -124,16 +148,20 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ),
     ...scenarios.map(({ name }) => item('scenario', name, 'scenarios', undefined, { search: name })),
     ...assumptions.map((each) => ({ ...item('assumption', each.id, 'assumptions', each.id), title: assumptionTitle(each) })),
-    ...entries.slice(0, mostRequests).map((entry) => ({
-      ...item(
-        'request',
-        `${entry.method} ${entry.path} ${formatOutcome(entry)} ${entry.request_id}`,
-        'requests',
-        entry.request_id,
-      ),
-      status: entry.status,
-    })),
+    ...entries.slice(0, mostRequests).map((entry) => requestItem(world, entry)),
   ]
+}
+
+/** A request as a person knows it: by what was asked and answered, and why or when. */
+const requestItem = (world: string, entry: RecordedEntry): PaletteItem => {
+  const { method, path, request_id: id, status, at } = entry
+  const reason = formatReason(entry)
+  return {
+    ...itemTo('request', `${method} ${path} ${formatOutcome(entry)}`, linkTo(world, 'requests', id)),
+    id,
+    status,
+    ...(reason === '' ? { at: formatInstant(at) } : { reason: tell(reason).text }),
+  }
 }
 
 /** Comparisons of the shown world with the others; without any, the page that forks one. */
@@ -161,35 +189,51 @@ const recordsOf = (refs: DataRefs | undefined): readonly { kind: string; name: s
 
 const mostFound = 5
 
-/** Records that were found for a text. */
+/** Records, charges and requests that were found for a text. */
 export interface FoundRecords {
   readonly records: readonly PaletteItem[]
   /** Whether the emulator has answered for this text. */
   readonly isKnown: boolean
 }
 
-/** Records that the emulator finds for the text: products by their names, orders and subscriptions by their buyers. */
+/**
+ * What the emulator finds for the text: products by their names, orders and subscriptions by their buyers, charges by their hashes, and
+ * requests, however old, by their idempotency key and by a message of their refusal.
+ */
 export const useFoundRecords = (text: string): FoundRecords => {
   const { id: world } = useWorld()
   const [search] = useDebouncedValue(withoutKinds(text), 150)
   const products = useFound<ProductResource>('products', search)
   const orders = useFound<OrderDetail>('orders', search)
   const subscriptions = useFound<SubscriptionResource>('subscriptions', search)
+  const sentWith = useFoundRequests('key', search)
+  const refusedWith = useFoundRequests('message', search)
   // Those of an earlier text are not of this one.
   if (search !== withoutKinds(text)) return { records: [], isKnown: false }
   const record = (kind: string, name: string, detail: string, row: object): PaletteItem => {
     const matched = matchedIn(name, row, search)
     return { ...itemTo(kind, name, linkTo(world, 'data', detail)), ...(matched === undefined ? {} : { matched }) }
   }
+  const request = (matched: string) => (entry: RecordedEntry) => ({ ...requestItem(world, entry), matched })
+  const isHash = isPartOfHash(search) ? seekWords(search) : () => false
+  const chargesIn = ({ hash: order, customer, transactions }: OrderDetail): readonly PaletteItem[] =>
+    transactions
+      .filter(({ hash }) => isHash([hash]))
+      .map(({ hash }) =>
+        itemTo('charge', `${customer.name} · ${hash}`, linkTo(world, 'data', `orders:${order}`, { charge: hash })),
+      )
   return {
     records: [
+      ...orders.rows.flatMap(chargesIn).slice(0, mostFound),
       ...products.rows.map((row) => record('product', `${row.name} · ${row.id}`, `products:${row.id}`, row)),
       ...orders.rows.map((row) => record('order', `${row.customer.name} · ${row.hash}`, `orders:${row.hash}`, row)),
       ...subscriptions.rows.map((row) =>
         record('subscription', `${row.customer.name} · ${row.id}`, `subscriptions:${row.id}`, row),
       ),
+      ...sentWith.rows.map(request(t('by its Idempotency-Key'))),
+      ...refusedWith.rows.map(request(t('by a message of its answer'))),
     ],
-    isKnown: [products, orders, subscriptions].every(({ isKnown }) => isKnown),
+    isKnown: [products, orders, subscriptions, sentWith, refusedWith].every(({ isKnown }) => isKnown),
   }
 }
 
@@ -208,18 +252,26 @@ const withoutKinds = (text: string): string =>
   text
     .trim()
     .split(/\s+/)
-    .filter((word) => !['product', 'order', 'subscription'].some((kind) => plainText(word) === plainText(t(kind))))
+    .filter(
+      (word) => !['product', 'order', 'subscription', 'charge', 'request'].some((kind) => plainText(word) === plainText(t(kind))),
+    )
     .join(' ')
 
-const useFound = <Row>(kind: 'products' | 'orders' | 'subscriptions', search: string) => {
+const useFound = <Row>(kind: 'products' | 'orders' | 'subscriptions', search: string) =>
+  useRows<Row>(`/${kind}?per_page=${mostFound}&search=${encodeURIComponent(search)}`, search)
+
+/** Requests that the journal has for a part of what they were sent or refused with. */
+const useFoundRequests = (part: 'key' | 'message', search: string) =>
+  useRows<RecordedEntry>(`/requests?without=assumptions&limit=${mostFound}&${part}=${encodeURIComponent(search)}`, search)
+
+const useRows = <Row>(path: string, search: string) => {
   const { id: world, control } = useWorld()
-  const path = `/${kind}?per_page=${mostFound}&search=${encodeURIComponent(search)}`
   // A single letter is in all of them.
   const isSought = search.length > 1
-  const { data, isFetched } = useQuery<Page<Row>>({
+  const { data, isFetched } = useQuery<List<Row>>({
     enabled: isSought,
     queryKey: [world, path],
-    queryFn: () => control.get<Page<Row>>(path),
+    queryFn: () => control.get<List<Row>>(path),
   })
   const rows: readonly Row[] = isSought ? (data?.data ?? []) : []
   return { rows, isKnown: isFetched || !isSought }
@@ -227,7 +279,7 @@ const useFound = <Row>(kind: 'products' | 'orders' | 'subscriptions', search: st
 
 const mostShown = 12
 
-/** The newest requests are found by path, status and id; older ones by a search. */
+/** The newest requests are found by path, status, reason and id; older ones by what the emulator finds, or a search. */
 const mostRequests = 500
 
 /** Tabs of the data, by what it is called to search them. */
@@ -284,15 +336,20 @@ export const chooseItems = (
   const hasAll = seekWords(text)
   const [first = ''] = plainText(text).split(/\s+/)
   const byStatus = /^[1-5]\d\d$/.test(text) ? offerStatus(items, text, world) : []
-  const found = items.filter(
-    (item) => !byStatus.includes(item) && hasAll([`${t(item.kind)} ${item.name} ${item.title ?? ''}`, item.words ?? '']),
+  const found = items.filter((item) =>
+    hasAll([`${t(item.kind)} ${item.name} ${item.title ?? ''}`, item.words ?? '', item.id ?? '', item.reason ?? '']),
   )
   // What is named so comes before what has the words in its title, or in what the list does not show of a record.
-  const rank = ({ kind, name }: PaletteItem): number => {
-    if (plainText(name).startsWith(first)) return 0
-    return hasAll([`${t(kind)} ${name}`]) ? 1 : 2
+  const rank = ({ kind, name, words = '' }: PaletteItem): number => {
+    if ([name, ...words.split(' ')].some((each) => plainText(each).startsWith(first))) return 0
+    return hasAll([`${t(kind)} ${name}`, words]) ? 1 : 2
   }
-  const ranked = [...records, ...found].toSorted((left, right) => rank(left) - rank(right))
+  const listed = new Set(byStatus.map(keyOfItem))
+  // A request can be found by its key and by its path as well, of which it shows the path by itself.
+  const once = new Map([...records, ...found].map((item) => [keyOfItem(item), item]))
+  const ranked = [...records, ...found]
+    .filter((item) => once.get(keyOfItem(item)) === item && !listed.has(keyOfItem(item)))
+    .toSorted((left, right) => rank(left) - rank(right))
   const named = [...byStatus, ...ranked].slice(0, mostShown)
   return { items: [...named, ...offerSearches(text, world)], isNothingFound: named.length === 0 }
 }

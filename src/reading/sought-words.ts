@@ -16,6 +16,9 @@ export const seekWords = (search: string): ((texts: readonly string[]) => boolea
   }
 }
 
+/** Whether a search may be a hash of a charge or a part of one: fewer letters, such as a name has, stand in one of so many by chance. */
+export const isPartOfHash = (search: string): boolean => /^\S{6,}$/.test(search.trim())
+
 /** Test for a word in a text; both are plain. */
 const seekWord = (word: string): ((text: string) => boolean) => {
   // Such as a status: within hashes, UUIDs and documents a few digits stand by chance.

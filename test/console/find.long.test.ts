@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openConsole } from '../support/console/open-console.js'
 
 const key = '6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b'
+const other = '0b7c8d9e-1f2a-4b3c-8d4e-5f6a7b8c9d0e'
 const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
 const body = JSON.stringify({ name: 'Crochê para todos', type: 'course', description: 'Para testes' })
 
@@ -160,9 +161,9 @@ test('Ctrl-K finds a buyer by words in any order and by the document, and says w
   await field.fill(cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'))
   await found.getByText(`customer.cpf: ${cpf}`).waitFor()
   await options.filter({ hasText: `order ${name} · ${subscription.order.hash}` }).waitFor()
-  expect(await page.getByText('No record found').count()).toBe(0)
+  expect(await page.getByText('Nothing found').count()).toBe(0)
   await field.fill('nobody so called')
-  await page.getByText('No record found').waitFor()
+  await page.getByText('Nothing found').waitFor()
   expect((await options.allTextContents())[0]).toBe('search orders for nobody so called')
 })
 
@@ -193,4 +194,91 @@ test('Ctrl-K offers the requests of a status first, and tabs, comparisons and op
   await type('listProducts')
   await options.filter({ hasText: 'requests of listProducts' }).click()
   await page.getByText('2 of 2 requests', { exact: true }).waitFor()
+})
+
+test('Ctrl-K finds a charge by its hash, and a request by its key and by a message of its refusal', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products', { method: 'POST', headers, body })
+  await call('/api/v2/products', { method: 'POST', headers: { ...headers, 'Idempotency-Key': other }, body: '{"name":""}' })
+  const [refused, made] = (await control('/requests')).data
+  const { exchange } = await control(`/requests/${refused.request_id}`)
+  const message: string = JSON.parse(exchange.response.body).message
+  const [{ customer, transactions }] = (await control('/orders?per_page=1')).data
+  const { hash } = transactions.at(-1)
+  await go('overview')
+  const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option')
+  const type = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: 'Page, record' }).fill(text)
+  }
+  await type(hash)
+  await page.getByRole('option', { name: `charge ${customer.name} · ${hash}` }).click()
+  await page.getByRole('dialog').locator('tr[aria-current]').getByTitle(hash).waitFor()
+  await go('overview')
+  await type(key.slice(0, 13).toUpperCase())
+  await options.filter({ hasText: 'by its Idempotency-Key' }).click()
+  await expect.poll(() => page.url()).toContain(made.request_id)
+  await go('overview')
+  await type(message)
+  await options.filter({ hasText: 'by a message of its answer' }).click()
+  await expect.poll(() => page.url()).toContain(refused.request_id)
+  const found = async (query: string): Promise<readonly string[]> =>
+    (await control(`/requests?${query}`)).data.map(({ request_id }: { request_id: string }) => request_id)
+  expect(await found(`message=${encodeURIComponent(message.toUpperCase())}`)).toEqual([refused.request_id])
+  // The names of members are no messages.
+  expect(await found('message=request_id')).toEqual([])
+})
+
+test('Ctrl-K shows of a request what was asked and answered, with the reason or the time, and its id last', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products')
+  await call('/api/v2/products', { token: 'svc_test_no_scopes' })
+  const [refused, served] = (await control('/requests')).data
+  await go('overview')
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Page, record' }).fill('request products')
+  const requests = page.getByRole('option', { name: /^request GET/ })
+  await expect
+    .poll(() => requests.allTextContents())
+    .toEqual([
+      `request GET /api/v2/products 403 · ${refused.reason} ${refused.request_id}`,
+      `request GET /api/v2/products 200 · 01 Mar 2026 09:00:00 ${served.request_id}`,
+    ])
+})
+
+test('Ctrl-K chooses nothing by itself where nothing is found', async () => {
+  const { page, go } = await openConsole()
+  await go('overview')
+  const before = page.url()
+  await page.keyboard.press('Control+K')
+  const field = page.getByRole('combobox', { name: 'Page, record' })
+  const chosen = page.getByRole('listbox', { name: 'Found' }).locator('[role="option"][data-selected]')
+  await field.fill('quot')
+  await chosen.filter({ hasText: 'page Quotas' }).waitFor()
+  await field.fill('nobody so called')
+  await page.getByText('Nothing found').waitFor()
+  expect(await chosen.count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await field.waitFor()
+  expect(page.url()).toBe(before)
+  await page.keyboard.press('ArrowDown')
+  await chosen.filter({ hasText: 'search orders for nobody so called' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor()
+})
+
+test('Ctrl-K finds what simulates a sale and what has a chart by other words, in both languages', async () => {
+  const { page, go } = await openConsole()
+  await go('overview')
+  await page.keyboard.press('Control+K')
+  const field = page.getByRole('combobox', { name: 'Page, record' })
+  for (const [word, name] of [
+    ['sell', 'do Simulate a sale'],
+    ['venda', 'do Simulate a sale'],
+    ['chart', 'page Quotas'],
+    ['grafico', 'tab of the data Plots'],
+  ] as const) {
+    await field.fill(word)
+    await page.getByRole('option', { name, exact: true }).waitFor()
+  }
 })

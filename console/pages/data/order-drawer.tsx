@@ -7,6 +7,7 @@ import { Identifier } from '../../parts/identifier.js'
 import { Money } from '../../parts/money.js'
 import { type Column, ScrollTable } from '../../parts/scroll-table.js'
 import { WireInstant } from '../../parts/wire-instant.js'
+import { useParameter } from '../../shell/route.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { PaymentCells, paymentColumns } from './payment-cells.js'
 import { RecordStatus } from './record-status.js'
@@ -41,7 +42,13 @@ export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
   )
 }
 
+const soughtColor = 'var(--mantine-color-accent-light)'
+
+/** The charge that the address names stands below the items and the split, out of sight. */
+const showSought = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'center' })
+
 const Order = ({ order }: { readonly order: OrderDetail }) => {
+  const sought = useParameter('charge')
   const sum = chargesPaid(order)
   const refunded = order.transactions.reduce(
     (total, { status, paid_amount }) => total + (/^refunded$/i.test(status) ? paid_amount : 0),
@@ -109,7 +116,10 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
       </Section>
       <Section title={t('Charges')} id={chargesId} columns={[t('Hash'), t('When'), ...paymentColumns]}>
         {order.transactions.map((attempt) => (
-          <tr key={attempt.id}>
+          <tr
+            key={attempt.id}
+            {...(attempt.hash === sought ? { ref: showSought, 'aria-current': true, style: { background: soughtColor } } : {})}
+          >
             <th scope="row">
               <Identifier value={attempt.hash} />
             </th>

@@ -3,6 +3,7 @@ import { unknownName } from '../../../emulator/control-error.js'
 import { listPage, listQuery, pageOf } from '../../../emulator/control-lists.js'
 import { defineRoute } from '../../../emulator/control-route.js'
 import { openChosen, producerQuery } from '../../../emulator/producer-choice.js'
+import { isPartOfHash } from '../../../reading/sought-words.js'
 import type { Charge, Order } from '../../../seed/records.js'
 import { chargesOf, reversed } from '../../../seed/renewals.js'
 import { orderByHash } from '../../../seed/start.js'
@@ -19,7 +20,10 @@ export const listOrders = defineRoute({
     const { rows } = call
     const charges = (order: Order) => chargesOf(rows, order).map((charge) => reversed(rows, order, charge))
     return listPage(rows.orders, query, {
-      textsOf: (order) => [...textsOf(order, charges(order)), ...labels(order.id)],
+      textsOf: (order) => {
+        const made = charges(order)
+        return [...textsOf(order, made), ...(isPartOfHash(query.search) ? hashesOf(made) : []), ...labels(order.id)]
+      },
       // Assumptions other than the documented ones can change its members.
       show: (order) => showOrder(call, order) as never,
     })
@@ -37,6 +41,9 @@ const textsOf = ({ id, hash, customer, items, query_params }: Order, charges: re
   ...charges.flatMap(({ attempts }) => attempts.flatMap(({ status, payment_method }) => [status, payment_method])),
   ...Object.values(query_params ?? {}),
 ]
+
+const hashesOf = (charges: readonly Charge[]): readonly string[] =>
+  charges.flatMap(({ attempts }) => attempts.map(({ hash }) => hash))
 
 export const getOrder = defineRoute({
   method: 'GET',
