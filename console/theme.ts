@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { colors } from './colors.js'
 import classes from './theme.module.css'
 import './typeface.css'
 
@@ -146,71 +147,4 @@ export const theme = createTheme({
   },
 })
 
-/** Colors that are not the same in both schemes. All text passes AA on the grounds that it stands on. */
-export const variables: CSSVariablesResolver = () => ({
-  variables: {
-    '--ok': 'var(--tint-green-text)',
-    '--refused': 'var(--tint-amber-text)',
-    '--failed': 'var(--tint-red-text)',
-  },
-  light: {
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': '#1a1d23',
-    '--mantine-color-dimmed': '#565d6a',
-    '--mantine-color-placeholder': '#626977',
-    '--mantine-color-anchor': '#0f766e',
-    '--mantine-color-error': '#b42318',
-    '--mantine-color-default': '#ffffff',
-    '--mantine-color-default-hover': '#f2f3f6',
-    '--mantine-color-default-border': '#d9dce2',
-    '--mantine-color-accent-light': '#e3f5f2',
-    '--mantine-color-accent-light-color': '#115e59',
-    '--surface': '#f8f9fb',
-    '--card': '#ffffff',
-    '--line': '#e6e8ec',
-    '--field-line': '#868d9a',
-    '--tint-green': '#e0f4e7',
-    '--tint-green-text': '#14612f',
-    '--tint-green-mark': '#31a05b',
-    '--tint-amber': '#fcefd2',
-    '--tint-amber-text': '#774604',
-    '--tint-amber-mark': '#d9930d',
-    '--tint-red': '#fde5e4',
-    '--tint-red-text': '#9c1c16',
-    '--tint-red-mark': '#d8433b',
-    '--tint-red-stripe': '#f9cfcc',
-    '--tint-gray': '#eef0f3',
-    '--tint-gray-text': '#434a56',
-    '--tint-blue-text': '#1d4f91',
-  },
-  dark: {
-    '--mantine-color-body': '#111317',
-    '--mantine-color-text': '#e4e6ea',
-    '--mantine-color-dimmed': '#9fa6b2',
-    '--mantine-color-placeholder': '#8f97a4',
-    '--mantine-color-anchor': '#5eead4',
-    '--mantine-color-error': '#ff9d94',
-    '--mantine-color-default': '#191c21',
-    '--mantine-color-default-hover': '#22262c',
-    '--mantine-color-default-border': '#33373f',
-    '--mantine-color-accent-light': '#12332f',
-    '--mantine-color-accent-light-color': '#8af0e0',
-    '--surface': '#0c0e11',
-    '--card': '#15181c',
-    '--line': '#24272d',
-    '--field-line': '#6e7684',
-    '--tint-green': '#12301d',
-    '--tint-green-text': '#82e0a3',
-    '--tint-green-mark': '#3fb56b',
-    '--tint-amber': '#35280d',
-    '--tint-amber-text': '#f2c76b',
-    '--tint-amber-mark': '#d8a032',
-    '--tint-red': '#3a1718',
-    '--tint-red-text': '#ffa39b',
-    '--tint-red-mark': '#e5635b',
-    '--tint-red-stripe': '#5a2323',
-    '--tint-gray': '#23262c',
-    '--tint-gray-text': '#c3c7cf',
-    '--tint-blue-text': '#9cc7ff',
-  },
-})
+export const variables: CSSVariablesResolver = () => colors

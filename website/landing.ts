@@ -7,7 +7,6 @@ const icon = (path: string): string =>
 /** First page of the site: a sentence, two ways in, and what a mock does not do. */
 export const landing: PageData['frontmatter'] = {
   layout: 'home',
-  markdownStyles: false,
   title: 'Producer Commerce emulator',
   titleTemplate: 'an in-memory Producer Commerce API v2',
   hero: {

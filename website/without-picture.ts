@@ -1,10 +1,11 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MarkdownRenderer } from 'vitepress'
+import { comparisonTitle } from './comparison.js'
 import { placeOf, root } from './site-files.js'
 
 /** Parts of the README that the site has elsewhere: whoever reads it has chosen, and the sidebar leads on. */
-const elsewhere = ['Beside other ways to test', 'Read on']
+const elsewhere = [comparisonTitle, 'Read on']
 
 /** Makes *Get started* of the README: without the picture, which the first page has, without badges, and named after what it is for on the site. */
 export const withoutPicture = (md: MarkdownRenderer): void => {

@@ -5,7 +5,7 @@ import classes from './identifier.module.css'
 /** Characters at the end that always show. */
 const tail = 6
 
-/** An id, cut in the middle where it is long. A click copies it. */
+/** An id, cut in the middle where there is no room for it. A click copies it. */
 export const Identifier = ({ value }: { readonly value: string }) => (
   <CopyButton value={value}>
     {({ copied, copy }) => (

@@ -1,9 +1,9 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
-import 'swagger-ui-dist/swagger-ui.css'
 import './reference.css'
 import type { Connection } from '../../src/extensions/control/schemas.js'
 import { askControl, controlBase, untilAnswered } from '../api/control.js'
 import { describeProblem, ServerLostError } from '../api/problems.js'
+import { colors } from '../colors.js'
 import { keepRepaired } from './keep-repaired.js'
 
 /** Draws the reference of one world, with the token `full` filled in. */
@@ -54,7 +54,10 @@ const followColors = (): void => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const follow = (): void => {
     const { mantineColorScheme: scheme } = around.dataset
-    document.documentElement.classList.toggle('dark-mode', scheme === undefined ? system.matches : scheme === 'dark')
+    const isDark = scheme === undefined ? system.matches : scheme === 'dark'
+    document.documentElement.classList.toggle('dark-mode', isDark)
+    for (const [name, color] of Object.entries({ ...colors.variables, ...(isDark ? colors.dark : colors.light) }))
+      document.documentElement.style.setProperty(name, color)
   }
   system.addEventListener('change', follow)
   new MutationObserver(follow).observe(around, { attributeFilter: ['data-mantine-color-scheme'] })

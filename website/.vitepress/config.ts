@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type HeadConfig } from 'vitepress'
 import { anchorOf } from '../anchor-of.js'
 import { cellHeads } from '../cell-heads.js'
+import { comparison } from '../comparison.js'
 import { emptyHeads } from '../empty-heads.js'
 import { landing } from '../landing.js'
 import { repository, version } from '../manifest.js'
@@ -38,6 +39,7 @@ export default defineConfig({
       pathBreaks(md)
       emptyHeads(md)
       withoutPicture(md)
+      comparison(md)
       siteLinks(md)
     },
     anchor: { slugify: anchorOf },
@@ -50,7 +52,8 @@ export default defineConfig({
   },
   themeConfig: {
     logo: '/mark.svg',
-    siteTitle: 'Commerce emulator',
+    // Where there is no room the first word of it is left out.
+    siteTitle: '<span class="name-start">Producer </span>Commerce emulator',
     nav: [
       { text: 'Docs', link: '/get-started', activeMatch: '^/(?:docs/|get-started)' },
       // A page that is no part of what VitePress makes.

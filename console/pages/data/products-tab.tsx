@@ -64,7 +64,8 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
             <td>
               <Instant value={String(product.created_at)} />
             </td>
-            <td>{toggle(product)}</td>
+            {/* On a phone it is in the opened record, which has room for it. */}
+            <td data-none>{toggle(product)}</td>
           </OpenedRow>
         )}
       />

@@ -28,12 +28,10 @@ const OverviewPage = () => {
         {(data) => (
           <>
             <SimpleGrid cols={{ base: 1, lg: 2 }}>
-              <Stack>
-                {surroundingPage() === undefined ? <Addresses connection={data} /> : <StartElsewhere connection={data} />}
-                <LatestRequests />
-              </Stack>
+              {surroundingPage() === undefined ? <Addresses connection={data} /> : <StartElsewhere connection={data} />}
               <InTest connection={data} />
             </SimpleGrid>
+            <LatestRequests />
             <WellKnownTokens connection={data} />
           </>
         )}

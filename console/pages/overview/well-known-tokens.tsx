@@ -8,15 +8,17 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 /** The tokens that every world starts with. */
 export const WellKnownTokens = ({ connection }: { readonly connection: Connection }) => (
   <Card withBorder>
-    <Title order={2} size="h4">
+    <Title order={2} size="h4" mb="xs">
       {t('Well-known tokens')}
     </Title>
-    <ScrollTable label={t('Well-known tokens')} columns={[t('Name'), t('Token'), t('For')]}>
+    <ScrollTable label={t('Well-known tokens')} isBrief columns={[t('Name'), t('Token'), t('For')]}>
       <tbody>
         {Object.entries(connection.tokens).map(([name, token]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
+            <th scope="row" data-leads>
+              {name}
+            </th>
+            <td data-line>
               <Group gap="xs" wrap="nowrap">
                 <CopyText value={token} what={t('the token {name}', { name })} />
                 <Code>{token}</Code>

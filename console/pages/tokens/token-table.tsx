@@ -61,7 +61,7 @@ const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
     </th>
     <td>
       <div className="beside">
-        <Code>{token.starts_with}</Code>
+        <Code>{token.starts_with}…</Code>
         {text === undefined ? null : <CopyText value={text} what={t('the token {name}', { name: token.name })} />}
       </div>
     </td>

@@ -12,7 +12,7 @@ export const MemoryCard = () => {
   const memory = useControl<Memory>('/memory', 5_000)
   return (
     <Card withBorder component="section" aria-label={t('Memory')}>
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" mb="xs">
         {t('Memory')}
       </Title>
       <QueryData query={memory} what={t('the memory')}>
