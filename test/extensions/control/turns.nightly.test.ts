@@ -1,12 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { controlRoutes } from '../../../scripts/control-routes.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
 import { atSize } from '../../support/size.js'
 
-// No request within the documented limits, alone or ten at once, holds the process for a second: others have their turns. What counts is processor
-// time, of which a busy machine takes no more than an idle one.
+// No request within the documented limits, alone or ten at once, holds the process for long, a second on the machines of its authors: others
+// have their turns. What counts is processor time, beside that of a piece of work that is done then and there: a slow or busy machine takes more
+// for both.
 
-const mostMs = 1_000
+vi.setConfig({ testTimeout: 600_000 })
+
+/** So many times the piece of work may take as long as the longest hold. */
+const mostPieces = 150
 
 interface Asked {
   readonly method?: string
@@ -41,6 +45,20 @@ const processorMs = (): number => {
   return (user + system) / 1_000
 }
 
+const piece = JSON.stringify(
+  Array.from({ length: 10_000 }, (_, at) => ({ id: at, name: `Curso ${at}`, type: 'course', at: [at, at] })),
+)
+
+/** Processor time of reading 0.6 MB of JSON, the longest of some. */
+const pieceMs = (): number => {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = processorMs()
+    JSON.parse(piece)
+    return processorMs() - begun
+  })
+  return Math.max(...times)
+}
+
 /** The longest time between two turns of others while a request, sent by so many at once, is answered. */
 const longestHold = async (world: Emulator, asked: Asked, times: number): Promise<number> => {
   let longest = 0
@@ -65,8 +83,9 @@ const longestHold = async (world: Emulator, asked: Asked, times: number): Promis
 /** Of two tries the better one: a collection of garbage is in one of them. */
 const expectTurns = async (world: Emulator, asked: Asked): Promise<void> => {
   for (const times of [1, 10]) {
+    const most = mostPieces * pieceMs()
     const holds = [await longestHold(world, asked, times), await longestHold(world, asked, times)]
-    expect(Math.min(...holds), `${times} at once`).toBeLessThan(mostMs)
+    expect(Math.min(...holds), `${times} at once`).toBeLessThan(most)
   }
 }
 
@@ -106,6 +125,7 @@ const ofJournal: readonly (readonly [string, Asked])[] = [
   ['GET /requests', { path: '/requests?with=body' }],
   ['GET /requests', { path: '/requests?key=zzz' }],
   ['GET /requests', { path: '/requests?query=zzz' }],
+  ['GET /requests', { path: '/requests?message=zzz' }],
   ['GET /requests', { path: '/requests?operation=createOffer' }],
   ['POST /requests/verify', verify({ path: '/x' })],
   ['POST /requests/verify', verify({ count: entries }, 200)],
