@@ -28,7 +28,7 @@ export const ComparedCard = ({ other }: { readonly other: string }) => {
       <QueryData query={compared} what={t('the comparison')}>
         {({ world, other: second, changes, more }) => (
           <>
-            <Title order={3} size="h5">
+            <Title order={3} size="h5" mt="sm" mb="xs">
               {t('Clock and requests')}
             </Title>
             <ScrollTable label={t('Clock and requests')} columns={[t('World'), t('Clock'), t('Requests')]}>
@@ -49,10 +49,12 @@ export const ComparedCard = ({ other }: { readonly other: string }) => {
               </tbody>
             </ScrollTable>
             {changes.length === 0 ? (
-              <Text size="sm">{t('Rows, assumptions and scenario are the same.')}</Text>
+              <Text size="sm" mt="xs">
+                {t('Rows, assumptions and scenario are the same.')}
+              </Text>
             ) : (
               <>
-                <Title order={3} size="h5">
+                <Title order={3} size="h5" mt="md" mb="xs">
                   {t('Differences')}
                 </Title>
                 <ScenarioLine changes={changes} sides={[id, other]} />

@@ -195,6 +195,18 @@ test('what would change an answer is told with the present value, the others and
   })
 })
 
+test('what would change a refusal by the quota is first about the quota, then about what comes before it', async () => {
+  const client = await openClient()
+  client.emulator.clock.advance('40d')
+  for (let sent = 0; sent <= 120; sent += 1) await client.get(products)
+  const { status, would_change } = await explainLatest(client)
+  expect(status).toBe(429)
+  const told = would_change.map(({ assumption }: { assumption: string }) => assumption)
+  expect(told).toContain('token-lifetime')
+  expect(told.indexOf('rate-limit-window')).toBeLessThan(told.indexOf('token-lifetime'))
+  expect(told.indexOf('rate-limit-window')).toBeGreaterThan(-1)
+})
+
 test('the value that is told is the one of then', async () => {
   const client = await openClient()
   await client.post(products, course, { key: null })
