@@ -73,7 +73,7 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
   const go = (name: string, page: string, detail?: string, parameters?: Parameters): PaletteItem =>
     itemTo('do', name, linkTo(world, page, detail, parameters))
   return [
-    go(t('Show refused requests'), 'requests', undefined, { search: 'status:refused' }),
+    { ...go(t('Show refused requests'), 'requests', undefined, { search: 'status:refused' }), words: whyWords },
     { ...go(t('Simulate a sale'), 'data', 'sell'), words: saleWords },
     go(t('Import data'), 'data', 'documents'),
     go(t('New token'), 'tokens', undefined, newParameter),
@@ -85,7 +85,7 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
           act(t('Fork from the start'), forkFrom('start')),
           act(t('Move the clock by 1 hour'), () => advance.mutate('1h')),
           act(t('Move the clock by 1 day'), () => advance.mutate('1d')),
-          act(t('Freeze the clock'), () => hold.mutate(true)),
+          { ...act(t('Freeze the clock'), () => hold.mutate(true)), words: freezeWords },
           act(t('Let the clock run'), () => hold.mutate(false)),
           { ...act(t('Clear the journal'), () => clear.mutate()), isDestroying: true },
           { ...act(t('Reset the world {id}', { id: world }), () => reset.mutate()), isDestroying: true },
@@ -97,7 +97,11 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
 
 // Words in both languages, whichever the page is in: who reads one of them may think in the other.
 
-const saleWords = 'sell sales buy purchases vender vendas comprar compras'
+const saleWords = 'sell sales buy purchases create new order vender vendas comprar compras criar novo pedido'
+
+const freezeWords = 'freeze stop pause clock parar congelar pausar relógio'
+
+const whyWords = 'why por que motivo'
 
 const chartWords = 'charts graphs gráficos'
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Loader, Text } from '@mantine/core'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import { useState } from 'react'
@@ -54,6 +54,8 @@ const Found = ({ text, actions }: FoundProps) => {
         autoFocus
         role="combobox"
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        // What the emulator finds comes a moment later.
+        rightSection={isKnown ? null : <Loader size={14} aria-hidden />}
         placeholder={t('Page, record, token, world, assumption')}
         aria-label={t('Page, record, token, world, assumption')}
         aria-expanded

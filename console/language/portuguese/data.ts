@@ -151,7 +151,7 @@ export const data: Readonly<Record<string, string>> = {
     'Cotas, bloqueios, chaves de idempotência e tokens acompanham o relógio imediatamente; as cobranças de assinaturas que vencem são feitas.',
   Now: 'Agora',
   'The clock is frozen.': 'O relógio está parado.',
-  'The clock is running.': 'O relógio está em andamento.',
+  'The clock is running.': 'O relógio está correndo.',
   Freeze: 'Parar',
   Run: 'Retomar',
   Jump: 'Avançar',

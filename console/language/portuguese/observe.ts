@@ -14,7 +14,7 @@ export const observe: Readonly<Record<string, string>> = {
     'Semente {seed}, {orders} pedidos para cada produtor e ambiente.',
   'Quotas are counted and never refuse.': 'As cotas são contadas e nunca recusam.',
   '{now}, frozen': '{now}, parado',
-  '{now}, running': '{now}, em andamento',
+  '{now}, running': '{now}, correndo',
   Scenario: 'Cenário',
   'the scenario': 'o cenário',
   'none playing': 'nenhum em execução',

@@ -48,7 +48,7 @@ const ClockPage = () => {
             <>
               <Text size="xl" data-testid="now">
                 <Instant value={now} />{' '}
-                <Text span size="xs" c="dimmed">
+                <Text span size="xs" c="dimmed" className="nowrap">
                   {now}
                 </Text>
               </Text>

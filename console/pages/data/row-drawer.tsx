@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ServerLostError } from '../../api/problems.js'
 import { t } from '../../language/language.js'
 import { JsonTree } from '../../parts/json-tree.js'
+import { NarrowFold } from '../../parts/narrow-fold.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Reading } from '../../parts/reading.js'
 import { useReturnedFocus } from '../../parts/use-returned-focus.js'
@@ -41,7 +42,9 @@ export const RowDrawer = ({ title, heading = title, isOpen, error, wire, onClose
         ) : (
           <>
             {children}
-            <JsonTree value={wire} what={t('the wire JSON')} />
+            <NarrowFold title="JSON">
+              <JsonTree value={wire} what={t('the wire JSON')} />
+            </NarrowFold>
           </>
         )}
       </Stack>

@@ -3,6 +3,7 @@ import { useFeed, useWorld } from '../../api/world-context.js'
 import { formatOutcome, formatReason } from '../../format/status.js'
 import { t } from '../../language/language.js'
 import { EmulatorText } from '../../parts/emulator-text.js'
+import { Instant } from '../../parts/instant.js'
 import { MethodChip } from '../../parts/method-chip.js'
 import { StatusPill } from '../../parts/status-pill.js'
 import { linkTo } from '../../shell/route.js'
@@ -37,6 +38,9 @@ export const LatestRequests = () => {
                 <EmulatorText text={formatReason(entry)} />
               </Text>
             )}
+            <Text size="xs" c="dimmed" ml="auto" visibleFrom="sm">
+              <Instant value={entry.at} />
+            </Text>
           </Group>
         ))}
       </Stack>

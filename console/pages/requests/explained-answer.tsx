@@ -11,6 +11,7 @@ import { Identifier } from '../../parts/identifier.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
+import { NarrowFold } from '../../parts/narrow-fold.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { StatusPill } from '../../parts/status-pill.js'
 import { TabList } from '../../parts/tab-list.js'
@@ -133,65 +134,86 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </tr>
 )
 
-const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explanation }) => {
-  if (quotas.length === 0) return null
+/** Folded on a phone where it did not decide: there is more to say then. */
+const Quotas = ({ request }: { readonly request: Explanation }) => {
+  if (request.quotas.length === 0) return null
+  const title = t('Quota before and after')
+  if (deciding.includes(request.stage)) {
+    return (
+      <>
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        <QuotaCounts request={request} />
+      </>
+    )
+  }
   return (
-    <>
-      <Title order={3} size="h5">
-        {t('Quota before and after')}
+    <NarrowFold title={title}>
+      <Title order={3} size="h5" visibleFrom="sm">
+        {title}
       </Title>
-      <ScrollTable
-        label={t('Quota before and after')}
-        columns={[t('Class'), t('Used before'), t('Used after'), t('Limit'), t('Refills')]}
-      >
-        <tbody>
-          {quotas.map((quota) => (
-            <tr key={quota.class}>
-              <th scope="row">{quota.class}</th>
-              <td>{quota.used_before}</td>
-              <td>{quota.used}</td>
-              <td>{quota.limit}</td>
-              <td>
-                {rich('in {duration}, at {instant}', {
-                  duration: formatSeconds(quota.refills_in_s),
-                  instant: <Instant value={quota.resets_at} />,
-                })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
-      {quotas
-        .filter(({ used_before, limit }) => used_before >= limit)
-        .map((quota) => (
-          <Group key={quota.class} gap="xs">
-            <Text size="sm">
-              {rich('{quota} was used up before it arrived: {used} of {limit}.', {
-                quota: <strong>{quota.class}</strong>,
-                used: quota.used_before,
-                limit: quota.limit,
-              })}{' '}
-              {refusing.includes(rule) ? countedWords(quota) : ''}
-            </Text>
-            <JumpTo at={quota.resets_at} what={t('the refill of {quota}', { quota: quota.class })} />
-          </Group>
-        ))}
-      {block === null ? null : (
-        <Group gap="xs">
-          <Text size="sm">
-            {block.until === null
-              ? failureWords(block)
-              : rich('{failures}; blocked until {instant}', {
-                  failures: failureWords(block),
-                  instant: <Instant value={block.until} />,
-                })}
-          </Text>
-          {block.until === null ? null : <JumpTo at={block.until} what={t('the end of the block')} />}
-        </Group>
-      )}
-    </>
+      <QuotaCounts request={request} />
+    </NarrowFold>
   )
 }
+
+/** Stages that refuse by what a token has used up. */
+const deciding: readonly string[] = ['quota', 'cancel-block']
+
+const QuotaCounts = ({ request: { quotas, block, rule } }: { readonly request: Explanation }) => (
+  <>
+    <ScrollTable
+      label={t('Quota before and after')}
+      columns={[t('Class'), t('Used before'), t('Used after'), t('Limit'), t('Refills')]}
+    >
+      <tbody>
+        {quotas.map((quota) => (
+          <tr key={quota.class}>
+            <th scope="row">{quota.class}</th>
+            <td>{quota.used_before}</td>
+            <td>{quota.used}</td>
+            <td>{quota.limit}</td>
+            <td>
+              {rich('in {duration}, at {instant}', {
+                duration: formatSeconds(quota.refills_in_s),
+                instant: <Instant value={quota.resets_at} />,
+              })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+    {quotas
+      .filter(({ used_before, limit }) => used_before >= limit)
+      .map((quota) => (
+        <Group key={quota.class} gap="xs">
+          <Text size="sm">
+            {rich('{quota} was used up before it arrived: {used} of {limit}.', {
+              quota: <strong>{quota.class}</strong>,
+              used: quota.used_before,
+              limit: quota.limit,
+            })}{' '}
+            {refusing.includes(rule) ? countedWords(quota) : ''}
+          </Text>
+          <JumpTo at={quota.resets_at} what={t('the refill of {quota}', { quota: quota.class })} />
+        </Group>
+      ))}
+    {block === null ? null : (
+      <Group gap="xs">
+        <Text size="sm">
+          {block.until === null
+            ? failureWords(block)
+            : rich('{failures}; blocked until {instant}', {
+                failures: failureWords(block),
+                instant: <Instant value={block.until} />,
+              })}
+        </Text>
+        {block.until === null ? null : <JumpTo at={block.until} what={t('the end of the block')} />}
+      </Group>
+    )}
+  </>
+)
 
 /** Rules by which a quota refuses. */
 const refusing: readonly string[] = ['quota-exceeded', 'quota-day-exceeded']

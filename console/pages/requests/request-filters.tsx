@@ -89,6 +89,7 @@ const statusClasses: readonly string[] = ['2xx', '4xx', '5xx', 'lost']
 /** What stands for values that are no words of the API, by name and value. */
 const labels: Readonly<Record<string, string>> = {
   'status lost': t('never arrived'),
+  'status refused': t('refused'),
   'operation none': t('no operation'),
   'token none': t('no token'),
 }

@@ -39,7 +39,9 @@ export const MemoryCard = () => {
                 </tr>
               </tbody>
             </ScrollTable>
-            <Text size="sm" mt="xs">{evictedOf(let_go)}</Text>
+            <Text size="sm" mt="xs">
+              {evictedOf(let_go)}
+            </Text>
           </>
         )}
       </QueryData>

@@ -76,14 +76,15 @@ const areas: Readonly<Partial<Record<StageName, AssumptionArea>>> = {
 
 /**
  * A changed status first, a changed quota count alone last. Of what changes a refusal, that comes first which belongs to the stage that
- * refused, its status before the rest of it, and then that which would have let the request through: what else fails earlier has little to do
- * with it.
+ * refused: what would have let it through, another status, the rest. Then comes what else would have let it through; what fails earlier has
+ * little to do with it.
  */
 const weightOf = ({ assumption, alternatives }: DecidingAssumption, { stage, status }: Answered): number => {
   const isOwn = status >= 400 && findAssumption(assumption)?.area === areas[stage]
   if (alternatives.some(({ differences }) => differences[0]?.member === 'status')) {
-    if (isOwn) return 5
-    return status >= 400 && alternatives.some((other) => other.status !== null && other.status < 400) ? 3 : 2
+    const isPassed = status >= 400 && alternatives.some((other) => other.status !== null && other.status < 400)
+    if (isOwn) return isPassed ? 6 : 5
+    return isPassed ? 3 : 2
   }
   if (alternatives.every(({ differences }) => differences.length === 1 && differences[0]?.member === countHeader)) return 0
   return isOwn ? 4 : 1
