@@ -28,6 +28,7 @@ test('a scenario that is over says whether the client passed, and stays in no st
   const { page, go, call } = await openConsole()
   await go('scenarios')
   await page.getByRole('button', { name: 'Play lost-response' }).click()
+  await page.getByRole('region', { name: 'Playing now' }).getByText('Playing now: lost-response').waitFor()
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
