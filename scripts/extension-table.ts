@@ -22,17 +22,14 @@ export const renderExtensionTable = (): string => {
     const others = new Set(needed.filter((other) => other !== name))
     const isOptional = (other: string): boolean => names.includes(other) && other !== name && !others.has(other)
     const { options = [], members = [], routes = [], typed = [] } = table[name] ?? {}
+    const optional = listed(found.filter(isOptional))
     return [
       code(name),
-      listed(others),
-      listed(found.filter(isOptional)),
+      [listed(others), optional === '' ? '' : `(${optional})`].filter((text) => text !== '').join(' '),
       listed([...options, ...members]),
       listed(routes),
       listed(typed),
     ]
   })
-  return renderTable(
-    ['extension', 'needs', 'finds at run time', 'options and members', 'control routes', 'on the command line'],
-    rows,
-  )
+  return renderTable(['extension', 'needs (finds)', 'options and members', 'control routes', 'on the command line'], rows)
 }

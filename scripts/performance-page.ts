@@ -86,16 +86,11 @@ the one of before, so that only ratios can be compared with older pages.
 | \`npm test\` on two cores | 415 s, 7,475 tests | 97 s, 8,663 tests |
 | packages that \`npm ci\` installs on Linux; in the lock file, with those of other systems | 376; 458 | 525; 654 |
 
-\`npm test\` takes 97 s on two cores, with a real Chromium in it: on a fresh clone, after \`npm ci\` (28 s, with the build of the
-console), on an otherwise idle machine. In release 0.3 it took 297 to 483 s for 8,073 tests. What brought it down: a core whose modules load faster and
-whose units need no tests of their own, each behavior tried once and each adapter by a replay of one exchange of every kind, transforms that projects
-share, and cases of more than a second among the long tests.
+\`npm test\` takes 97 s on two cores, with a real Chromium in it, on a fresh clone after \`npm ci\` (28 s): a core whose modules load faster, each
+behavior tried once, each adapter by a replay of one exchange of every kind. \`.ci/run\` took 832 s there, 46 minutes in release 0.3. On the machine of this
+page, about half as fast, \`npm test\` takes 169 s (7,909 tests) and \`npm run test:ui\` 149 s (72).
 
-\`.ci/run\` took 832 s on the same machine, 46 minutes in release 0.3: beside these, \`npm run test:ui\` 108 s, \`npm run test:long\` 517 s, Node 24 29 s, the hosted tests 50 s. On a
-machine about half as fast, the one on which the tables of this page were measured, it takes 18 minutes: \`npm ci\` 49 s, \`npm test\` 215 s (7,977 tests), \`npm run test:ui\` 213 s (78),
-\`npm run test:long\` 392 s (768), Node 24 56 s, the hosted tests 121 s. What runs each night only has not been timed as a whole.
-
-What tries every case is in the long tests, of which CI runs what fits, and each night all. Of the packages in the lock file, 163 serve the site alone (\`vitepress\`), 31 the bench (\`autocannon\`), 23 a test of
+Of the packages in the lock file, 163 serve the site alone (\`vitepress\`), 31 the bench (\`autocannon\`), 23 a test of
 the client \`got\`, 22 the certificate of \`--https\`, 20 the tests with MSW 3, 19 Chromium. None is installed by your \`npm install\`, which gets one:
 zod.`
 
