@@ -80,7 +80,7 @@ test('the delivery that is open and the filters of deliveries are the address', 
   await control('/orders', { method: 'POST', body: JSON.stringify({ product_id }) })
   await go('webhooks')
   await page.getByRole('button', { name: 'Deliver what is due' }).click()
-  await page.getByRole('button', { name: /pending order\.authorized 1 attempt answered 503, next attempt/ }).click()
+  await page.getByRole('button', { name: /pending order\.authorized 1 attempt answered 503 ?, next attempt/ }).click()
   await page.getByText('Redeliver').waitFor()
   await page.reload()
   await page.getByText('Redeliver').waitFor()
