@@ -63,6 +63,7 @@ export const data: Readonly<Record<string, string>> = {
   'Go to the last page': 'Ir para a última página',
   Close: 'Fechar',
   'the wire JSON': 'o JSON da API',
+  'JSON of the API': 'JSON da API',
   Id: 'Id',
   Type: 'Tipo',
   Created: 'Criado em',

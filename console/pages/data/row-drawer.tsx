@@ -42,7 +42,7 @@ export const RowDrawer = ({ title, heading = title, isOpen, error, wire, onClose
         ) : (
           <>
             {children}
-            <NarrowFold title="JSON">
+            <NarrowFold title={t('JSON of the API')}>
               <JsonTree value={wire} what={t('the wire JSON')} />
             </NarrowFold>
           </>
