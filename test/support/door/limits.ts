@@ -44,12 +44,6 @@ export const doorLimits: readonly DoorLimit[] = [
   {
     door: 'hosted',
     file: 'test/doors/replay.test.ts',
-    title: 'over HTTP a document begins or is added to a world, and its lines are told where it is wrong',
-    why: 'A worker refuses what is larger than a sandbox may keep before a sandbox sees it, in words of its own.',
-  },
-  {
-    door: 'hosted',
-    file: 'test/doors/replay.test.ts',
     title: 'a body of the content type é is 415, and nothing is created',
     why: 'A worker reads header values as UTF-8, other than the listener of Node.',
   },
