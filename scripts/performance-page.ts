@@ -22,7 +22,6 @@ every part and every size. **Compare ratios, not milliseconds,** between machine
 - The client (autocannon) and the server share the machine. \`*\` marks a baseline that used less than nine tenths of a core, because the client was too
   slow for it. There, requests per second favor the emulator. So CPU time per request is compared too ("by CPU"). A target is met if both ratios reach
   it, with ten connections and in the worst case of its kind.
-- The client counts the bytes of a body and does not decode it.
 - A folder in \`NODE_COMPILE_CACHE\` (Node 22.1 and later) makes a start about a tenth faster. The single executable starts as fast as the command.
 - Quotas are counted and sent, but refuse nothing (\`--unlimited\`), except in the row 429.
 `
@@ -86,14 +85,10 @@ the one of before, so that only ratios can be compared with older pages.
 | \`npm test\` on two cores | 415 s, 7,475 tests | 97 s, 8,663 tests |
 | packages that \`npm ci\` installs on Linux; in the lock file, with those of other systems | 376; 458 | 525; 654 |
 
-\`npm test\` takes 97 s on two cores, with a real Chromium in it, on a fresh clone after \`npm ci\` (28 s): a core whose modules load faster, each
-behavior tried once, each adapter by a replay of one exchange of every kind. \`.ci/run\` took 832 s there, 46 minutes in release 0.3. On the machine of this
+\`npm test\` takes 97 s on two cores, with a real Chromium in it, on a fresh clone after \`npm ci\` (28 s): each behavior
+is tried once, each adapter by a replay of one exchange of every kind. \`.ci/run\` took 832 s there, 46 minutes in release 0.3. On the machine of this
 page, about half as fast, it takes 896 s: \`npm ci\` 49 s, \`npm test\` 169 to 188 s (7,909 tests), \`npm run test:ui\` 149 to 183 s (72), \`npm run test:long\` 297 s
-(742), Node 24 52 s, the hosted tests 102 s. What runs each night only has not been timed as a whole.
-
-Of the packages in the lock file, 163 serve the site alone (\`vitepress\`), 31 the bench (\`autocannon\`), 23 a test of
-the client \`got\`, 22 the certificate of \`--https\`, 20 the tests with MSW 3, 19 Chromium. None is installed by your \`npm install\`, which gets one:
-zod.`
+(742), Node 24 52 s, the hosted tests 102 s.`
 
 function renderMachine(results: Results): string {
   const setting = (results.fresh ?? results.load ?? results.cold)?.setting
