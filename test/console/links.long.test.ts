@@ -7,15 +7,15 @@ test('an order leads to its subscription and back in one click each', async () =
   await go(`data/orders:${hash}`)
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: /^Its subscription \d+/ })
+    .getByRole('link', { name: /^Subscription \d+/ })
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: `Its order ${hash}` })
+    .getByRole('link', { name: `Order ${hash}` })
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: /^Its subscription \d+/ })
+    .getByRole('link', { name: /^Subscription \d+/ })
     .waitFor()
   expect(page.url()).toContain(`orders%3A${hash}`)
 })

@@ -71,7 +71,7 @@ test('code that failed to load while the server answered is loaded when its page
   const { page, url } = await openConsole()
   await page.goto('about:blank')
   let isBlocked = true
-  await page.route(/\/console\/assets\/(?!overview)[a-z]+-page-[^/]+\.js$/, (route) =>
+  await page.route(/\/console\/assets\/(?!overview|surrounding)[a-z]+-page-[^/]+\.js$/, (route) =>
     isBlocked ? route.abort() : route.continue(),
   )
   const blocked = page.waitForEvent('requestfailed')
