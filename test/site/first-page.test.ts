@@ -54,10 +54,10 @@ test.each(['', 'docs/webhooks.html'])('the page at "%s" has the typeface of the 
 })
 
 test.each([
-  ['light', 1280, 'refused-light.png'],
-  ['dark', 1280, 'refused-dark.png'],
-  ['light', 390, 'refused-narrow-light.png'],
-  ['dark', 390, 'refused-narrow-dark.png'],
+  ['light', 1280, 'refused-light.webp'],
+  ['dark', 1280, 'refused-dark.webp'],
+  ['light', 390, 'refused-narrow-light.webp'],
+  ['dark', 390, 'refused-narrow-dark.webp'],
 ] as const)('a reader in %s at %i px sees the picture %s', async (colorScheme, width, file) => {
   const { page } = await openSite({ colorScheme, viewport: { width, height: 844 } })
   const shown = page.locator('.console-picture img:visible')

@@ -6,9 +6,9 @@ const alternative =
 
 const inScheme = (scheme: 'light' | 'dark'): VNode =>
   h('picture', { class: `in-${scheme}` }, [
-    h('source', { media: '(max-width: 640px)', srcset: withBase(`/docs/pictures/refused-narrow-${scheme}.png`) }),
+    h('source', { media: '(max-width: 640px)', srcset: withBase(`/docs/pictures/refused-narrow-${scheme}.webp`) }),
     h('img', {
-      src: withBase(`/docs/pictures/refused-${scheme}.png`),
+      src: withBase(`/docs/pictures/refused-${scheme}.webp`),
       alt: alternative,
       loading: 'lazy',
       width: 1280,
