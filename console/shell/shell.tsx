@@ -17,6 +17,7 @@ import { Menu } from './menu.js'
 import { pages } from './pages.js'
 import { Palette } from './palette.js'
 import { PaletteButton } from './palette-button.js'
+import { palette } from './palette-store.js'
 import { useRoute } from './route.js'
 import classes from './shell.module.css'
 import { surroundingPage } from './surrounding-page.js'
@@ -41,6 +42,11 @@ export const Shell = () => {
   useRefreshOnRequests()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another page closes the list of them
   useEffect(close, [id, world])
+  // Back leads away from what lies above the page as well.
+  useWindowEvent('popstate', () => {
+    close()
+    palette.close()
+  })
   useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen) return
     close()
