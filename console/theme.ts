@@ -121,7 +121,7 @@ export const theme = createTheme({
     Input: {
       defaultProps: field,
       classNames: { input: classes.field },
-      vars: () => ({ wrapper: { '--input-height': '2rem', '--input-fz': '0.8125rem' } }),
+      vars: () => ({ wrapper: { '--input-height': 'var(--field-height)', '--input-fz': '0.8125rem' } }),
     },
     InputWrapper: {
       defaultProps: field,

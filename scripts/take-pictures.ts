@@ -27,7 +27,7 @@ async function startBusy(): Promise<{ url: string; close(): Promise<void> }> {
 
 /** Views of the console by their names, each with how one comes there. */
 const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  overview: (page) => page.getByText('used up: read_only read').waitFor(),
+  overview: (page) => page.getByText('used up: read (read_only)').waitFor(),
   requests: (page) => page.getByText('125 of 125 requests').waitFor(),
   refused: async (page) => {
     await page.getByRole('button', { name: /products 429/ }).click()

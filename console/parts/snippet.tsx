@@ -4,10 +4,8 @@ import { CopyText } from './copy-text.js'
 /** Code to take along. */
 export const Snippet = ({ title, code }: { readonly title: string; readonly code: string }) => (
   <Stack gap={4}>
-    <Group justify="space-between">
-      <Text size="xs" c="dimmed">
-        {title}
-      </Text>
+    <Group justify="space-between" wrap="nowrap" align="end">
+      <Text size="sm">{title}</Text>
       <CopyText value={code} what={title} />
     </Group>
     <Code block tabIndex={0} aria-label={title} role="region">

@@ -17,7 +17,7 @@ export const LanguageSwitch = ({ onChoose = chooseLanguage }: LanguageSwitchProp
   })
   return (
     <Button
-      size="compact-sm"
+      px={8}
       variant="default"
       fw={400}
       flex="none"

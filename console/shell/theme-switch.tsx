@@ -17,7 +17,7 @@ export const ThemeSwitch = () => {
   const { Icon, next } = schemes[colorScheme]
   const name = t('Theme: {now}. Switch to {next}', { now: t(colorScheme), next: t(next) })
   return (
-    <ActionIcon aria-label={name} title={name} onClick={() => setColorScheme(next)}>
+    <ActionIcon variant="default" size="2rem" aria-label={name} title={name} onClick={() => setColorScheme(next)}>
       <Icon size={16} stroke={1.75} aria-hidden />
     </ActionIcon>
   )

@@ -21,7 +21,7 @@ export const WorldClock = () => {
   const isServerLost = useIsServerLost()
   if (data === undefined) return <Reading what={t('the clock')} />
   return (
-    <Group gap={6} wrap="nowrap" fz="sm" className="nowrap figures">
+    <Group gap="xs" wrap="nowrap" fz="sm" className="nowrap figures">
       <Popover
         opened={isOpen}
         onChange={(opened) => (opened ? undefined : close())}
@@ -34,7 +34,7 @@ export const WorldClock = () => {
       >
         <Popover.Target>
           <Button
-            size="compact-sm"
+            px={8}
             variant="default"
             onClick={toggle}
             title={data.now}
@@ -121,7 +121,7 @@ const ZoneSwitch = () => {
   const name = t('Times are in {zone}. Switch to {other}', { zone, other })
   return (
     <Button
-      size="compact-sm"
+      px={8}
       variant="default"
       fw={400}
       leftSection={<IconWorld size={16} stroke={1.75} aria-hidden />}

@@ -56,7 +56,7 @@ test('a sale is simulated by a form and opens as an order', async () => {
   const before = await (await call('/api/v2/orders/summary')).json()
   await go('data/sell')
   await page.getByLabel('utm_source').fill('console')
-  await page.getByLabel('a bump').check()
+  await page.getByLabel('with an order bump').check()
   await page.getByRole('button', { name: 'Sell' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('region', { name: 'Tracking' }).getByText('console').first().waitFor()

@@ -27,7 +27,7 @@ test('along the timeline one reads what each request changed, and what happened 
   await changes.getByText('products added').waitFor()
   await changes.getByText('"Curso de teste"').waitFor()
   await page
-    .getByRole('region', { name: 'By this request', exact: true })
+    .getByRole('region', { name: 'What this request changed', exact: true })
     .getByText(/^Bookkeeping: /)
     .click()
   const bookkeeping = page.getByRole('region', { name: 'Changes by this request: bookkeeping' })
@@ -48,7 +48,7 @@ test('where no second passed between two requests and nothing happened, nothing 
   await call('/api/v2/products')
   await go('past')
   await page.getByText('Request 2 of 2: GET /api/v2/products 200').waitFor()
-  const by = page.getByRole('region', { name: 'By this request', exact: true })
+  const by = page.getByRole('region', { name: 'What this request changed', exact: true })
   await by.getByText('Nothing but bookkeeping.').waitFor()
   // What the scenario counted lies with it.
   await by.getByText(/^Bookkeeping: .*scenario/).waitFor()

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { openConsole, type Visitor } from '../support/console/open-console.js'
 import { pages } from '../support/console/pages.js'
 
-const openOnPhone = (): Promise<Visitor> => openConsole({}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+const openOnPhone = (): Promise<Visitor> =>
+  openConsole({}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('Back leads away from the palette and from the list of pages', async () => {
   const { page, go } = await openOnPhone()
@@ -32,7 +33,9 @@ test('no field has smaller letters than those into which a phone zooms', async (
     const sizes = await page
       .locator('main, [role=dialog]')
       .locator('input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea')
-      .evaluateAll((all) => all.map((field) => [field.getAttribute('aria-label') ?? field.id, getComputedStyle(field).fontSize] as const))
+      .evaluateAll((all) =>
+        all.map((field) => [field.getAttribute('aria-label') ?? field.id, getComputedStyle(field).fontSize] as const),
+      )
     fields += sizes.length
     const small = sizes.filter(([, size]) => Number.parseFloat(size) < 16).map((each) => each.join(' '))
     if (small.length > 0) found[id] = small

@@ -22,6 +22,8 @@ export const assumptions: Readonly<Record<string, string>> = {
   Use: 'Usar',
   'What the specification leaves open, what is assumed for it, and the other possible values.':
     'O que a especificação deixa em aberto, o que se supõe, e os outros valores possíveis.',
+  '{count} value changed': '{count} valor alterado',
+  '{count} values changed': '{count} valores alterados',
   'Profile, calibration and code': 'Perfil, calibração e código',
   Profile: 'Perfil',
   'This world began with the profile {profile}.': 'Este mundo começou com o perfil {profile}.',

@@ -148,7 +148,7 @@ export const requests: Readonly<Record<string, string>> = {
   'Since the previous request': 'Desde a requisição anterior',
   'Changes since the previous request': 'Mudanças desde a requisição anterior',
   'Only time has passed.': 'Só o tempo passou.',
-  'By this request': 'Por esta requisição',
+  'What this request changed': 'O que esta requisição mudou',
   'Changes by this request': 'Mudanças por esta requisição',
   'It has changed nothing.': 'Ela não mudou nada.',
   'The clock was at {from}.': 'O relógio estava em {from}.',

@@ -63,7 +63,7 @@ const AssumptionsPage = () => {
         </PageHead>
         <ProblemAlert error={refused === undefined ? change.error : null} />
         {/* What a file that was dropped came to is told in it. */}
-        <Fold title={t('Profile, calibration and code')} isOpen={!calibrate.isIdle}>
+        <Fold title={foldTitle(changedOf(assumptions).length)} isOpen={!calibrate.isIdle}>
           <Stack>
             <Card withBorder component="section" aria-label={t('Profile')}>
               <Group>
@@ -176,6 +176,12 @@ const AssumptionsPage = () => {
 
 const isPresentChoice = (assumptions: readonly AssumptionState[], values: Readonly<Record<string, string>>): boolean =>
   assumptions.length > 0 && assumptions.every(({ id, value }) => values[id] === value)
+
+/** What is folded, and whether there is a choice in it. */
+const foldTitle = (changed: number): string => {
+  const title = t('Profile, calibration and code')
+  return changed === 0 ? title : `${title} · ${countOf(changed, 'value changed', 'values changed')}`
+}
 
 const differWords = (changed: number, all: number): string =>
   changed === 1

@@ -23,6 +23,9 @@ const jumps = [
   { label: t('+31 days'), advance: '31d' },
 ]
 
+/** Both fields, whatever their descriptions take; on a phone the button beside them has the rest. */
+const fieldWidth = { base: '15rem', sm: '20rem' }
+
 const ClockPage = () => {
   const clock = useControl<ClockState>('/clock', 1_000)
   const { data } = clock
@@ -94,6 +97,7 @@ const ClockPage = () => {
         <Form onSubmit={() => change.mutate(span)}>
           <Group mt="sm" align="end">
             <TextInput
+              w={fieldWidth}
               label={t('By a duration')}
               placeholder="40d"
               description={t('A number with ms, s, m, h or d.')}
@@ -108,6 +112,7 @@ const ClockPage = () => {
         <Form onSubmit={() => change.mutate(instant)}>
           <Group mt="sm" align="end">
             <TextInput
+              w={fieldWidth}
               label={t('To an instant')}
               placeholder={t('01 Dec 2026 10:00')}
               description={t('In the time of {zone}, or as ISO 8601 with a zone.', { zone })}

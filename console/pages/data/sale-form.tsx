@@ -100,12 +100,12 @@ const FilledForm = ({ owner, onSold, products, firstSold }: SaleFormProps & Sell
           disabled={isSubscription}
         />
         <TextInput label="utm_source" value={source} onChange={(event) => setSource(event.currentTarget.value)} />
-        <Checkbox.Group label={t('With')} value={extras} onChange={setExtras}>
+        <Checkbox.Group label={t('How it is sold')} value={extras} onChange={setExtras}>
           <Group mt="xs">
-            <Checkbox value="bump" label={t('a bump')} disabled={isSubscription} />
+            <Checkbox value="bump" label={t('with an order bump')} disabled={isSubscription} />
             <Checkbox value="upsell" label={t('as an upsell')} disabled={isSubscription} />
-            <Checkbox value="two_cards" label={t('two cards')} disabled={isSubscription} />
-            <Checkbox value="subscription" label={t('a subscription')} />
+            <Checkbox value="two_cards" label={t('with two cards')} disabled={isSubscription} />
+            <Checkbox value="subscription" label={t('as a subscription')} />
           </Group>
         </Checkbox.Group>
         <ProblemAlert error={sell.error} />

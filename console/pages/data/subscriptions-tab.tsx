@@ -29,7 +29,7 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
       renderRow={(row, matched) => (
         <OpenedRow key={row.id} onOpen={() => onOpen(String(row.id))}>
           <th scope="row">
-            <Anchor component="button" type="button" className="mono" ta="start" onClick={() => onOpen(String(row.id))}>
+            <Anchor component="button" type="button" className="mono nowrap" ta="start" onClick={() => onOpen(String(row.id))}>
               {row.id}
             </Anchor>
             {matched}

@@ -53,7 +53,7 @@ const Counts = ({ entries }: { readonly entries: readonly RecordedEntry[] }) => 
   const refused = entries.filter(isRefused).length
   const count = entries.length
   const linked = (text: string, search: string): ReactNode => (
-    <Anchor inherit href={linkTo(id, 'requests', undefined, { search })}>
+    <Anchor inherit className="nowrap" href={linkTo(id, 'requests', undefined, { search })}>
       {text}
     </Anchor>
   )
@@ -68,7 +68,7 @@ const Counts = ({ entries }: { readonly entries: readonly RecordedEntry[] }) => 
 
 const describeQuotas = (tokens: readonly TokenQuotas[]): string => {
   const spent = tokens.flatMap(({ token, quotas }) =>
-    quotas.filter(({ remaining }) => remaining === 0).map((quota) => `${token} ${quota.class}`),
+    quotas.filter(({ remaining }) => remaining === 0).map((quota) => `${quota.class} (${token})`),
   )
   const blocked = tokens
     .filter(({ cancel_block }) => cancel_block.until !== null)

@@ -31,9 +31,13 @@ export const Timeline = ({ entries, chosen, onChoose, nameOf }: TimelineProps) =
     getItemKey: (index) => entries[index]?.key ?? index,
     paddingStart: 8,
     paddingEnd: 8,
+    // The chosen one is clear of an end that fades.
+    scrollPaddingStart: 56,
+    scrollPaddingEnd: 56,
     overscan: 20,
   })
   useEffect(() => columns.scrollToIndex(chosen, { align: 'auto' }), [columns, chosen])
+  const [offset, total] = [columns.scrollOffset ?? 0, columns.getTotalSize()]
   const last = entries.length - 1
   const press = (event: KeyboardEvent): void => {
     const next = {
@@ -56,6 +60,8 @@ export const Timeline = ({ entries, chosen, onChoose, nameOf }: TimelineProps) =
     <div
       ref={frame}
       className={classes.timeline}
+      data-before={offset > 0 || undefined}
+      data-behind={offset + (columns.scrollRect?.width ?? total) < total - 1 || undefined}
       role="slider"
       tabIndex={0}
       aria-label={t('Request, from the oldest to the newest')}
@@ -70,7 +76,7 @@ export const Timeline = ({ entries, chosen, onChoose, nameOf }: TimelineProps) =
       onKeyDown={press}
       onClick={click}
     >
-      <div className={classes.track} style={{ width: columns.getTotalSize() }}>
+      <div className={classes.track} style={{ width: total }}>
         {columns.getVirtualItems().map(({ index, start, key }) => {
           const entry = entries[index]
           if (entry === undefined) return null

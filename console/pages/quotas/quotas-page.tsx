@@ -30,7 +30,9 @@ const QuotasPage = () => {
       <RecentRequests />
       <QueryData query={quotas} what={t('the quotas')}>
         {({ data }) => {
-          const shown = showsAll ? data : data.filter(isUsed(use.data?.data ?? []))
+          const listed = showsAll ? data : data.filter(isUsed(use.data?.data ?? []))
+          // What refuses now is what one looks for.
+          const shown = listed.toSorted((one, other) => Number(isSpent(other)) - Number(isSpent(one)))
           if (shown.length === 0 && use.data !== undefined) return <Text size="sm">{t('No token has been used yet.')}</Text>
           return (
             <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
@@ -44,6 +46,10 @@ const QuotasPage = () => {
     </Stack>
   )
 }
+
+/** Whether a quota of a token is used up, or its cancels are blocked. */
+const isSpent = ({ quotas, cancel_block }: TokenQuotas): boolean =>
+  quotas.some(({ remaining }) => remaining === 0) || cancel_block.until !== null
 
 /** Whether a token was used, also where its quotas have refilled since. */
 const isUsed =

@@ -37,12 +37,14 @@ const Gauge = ({ quota }: { readonly quota: QuotaState }) => {
           </Text>
         }
       />
-      <Text size="sm">
-        <strong>{quota.class}</strong>: {leftOf(quota)}
-      </Text>
-      {remaining === 0 && quota.resets_at !== null ? (
-        <JumpTo at={quota.resets_at} what={t('the refill of {quota}', { quota: quota.class })} />
-      ) : null}
+      <div>
+        <Text size="sm">
+          <strong>{quota.class}</strong>: {leftOf(quota)}
+        </Text>
+        {remaining === 0 && quota.resets_at !== null ? (
+          <JumpTo at={quota.resets_at} what={t('the refill of {quota}', { quota: quota.class })} />
+        ) : null}
+      </div>
     </Group>
   )
 }
@@ -74,6 +76,6 @@ const stateOf = ({ failures, threshold, until, lifted_in_s }: TokenQuotas['cance
     return t('closed after {failures} failed look-ups, lifted in {time}', { failures, time: formatSeconds(lifted_in_s) })
   }
   return threshold === null
-    ? t('open, never blocks')
-    : t('open, {failures} of {threshold} failed look-ups', { failures, threshold })
+    ? t('off, never blocks')
+    : t('off, {failures} of {threshold} failed look-ups', { failures, threshold })
 }

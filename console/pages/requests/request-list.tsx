@@ -33,7 +33,7 @@ const headHeight = 32
  */
 export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProps) => {
   const frame = useRef<HTMLElement>(null)
-  const { ref: sized, width } = useElementSize()
+  const { ref: sized, width, height } = useElementSize()
   const rowHeight = width > 0 && width < narrow ? 52 : 34
   const rows = useVirtualizer({
     count: entries.length,
@@ -48,10 +48,10 @@ export const RequestList = ({ entries, opened, sought, onOpen }: RequestListProp
   useEffect(() => rows.measure(), [rowHeight])
   useScrollAnchor(frame, entries, rowHeight)
   const isHere = opened !== undefined && entries.some(({ key }) => key === opened)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes into sight once it is opened and here, and not with each newer request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes into sight once it is opened and here, and once the list has its height, but not with each newer request
   useEffect(() => {
     if (isHere) rows.scrollToIndex(entries.findIndex(({ key }) => key === opened))
-  }, [opened, isHere, rowHeight])
+  }, [opened, isHere, rowHeight, height])
   const hasDays = dayOf(entries[0]) !== dayOf(entries.at(-1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, wherever it stands later
   useEffect(() => {

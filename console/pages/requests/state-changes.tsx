@@ -42,7 +42,7 @@ export const StateChanges = ({ requestId, number, order }: StateChangesProps) =>
             />
           )}
           <Between
-            title={t('By this request')}
+            title={t('What this request changed')}
             label={t('Changes by this request')}
             none={t('It has changed nothing.')}
             between={by_request}

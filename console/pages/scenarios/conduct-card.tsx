@@ -22,7 +22,7 @@ export const ConductCard = () => {
       <Title order={2} size="h4">
         {t('What the client did wrong')}
       </Title>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="xs">
         {t('In all requests of the journal, also those from before a scenario began.')}
       </Text>
       <QueryData query={conduct} what={t('the conduct')}>

@@ -1,4 +1,4 @@
-import { Card, Code, Group, List, Text, Title } from '@mantine/core'
+import { Box, Card, Code, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../src/extensions/scenarios/status.js'
 import { useAction } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
@@ -55,10 +55,17 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
         </tbody>
       </ScrollTable>
       <ProblemAlert error={stop.error} />
-      <List size="sm" mt="xs" listStyleType="none">
+      <List size="sm" mt="xs" spacing={6} listStyleType="none">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>
-            <Pill tone={tones[`${met}`]}>{t((played.over ? lastVerdicts : verdicts)[`${met}`])}</Pill> <EmulatorText text={say} />
+            <Group gap="xs" wrap="nowrap" align="baseline">
+              <Box flex="none">
+                <Pill tone={tones[`${met}`]}>{t((played.over ? lastVerdicts : verdicts)[`${met}`])}</Pill>
+              </Box>
+              <span>
+                <EmulatorText text={say} />
+              </span>
+            </Group>
           </List.Item>
         ))}
       </List>

@@ -68,7 +68,9 @@ const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
     <td data-beside>
       {tell(token.producer).text}, {tell(token.environment).text}
     </td>
-    <td data-late>{use === undefined ? '…' : <Use use={use} />}</td>
+    <td data-late data-named>
+      {use === undefined ? '…' : <Use use={use} />}
+    </td>
     <td data-late data-named>
       {token.scopes.length === 0 ? (
         t('has none')
