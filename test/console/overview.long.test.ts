@@ -35,7 +35,7 @@ test('clock, scenario, quotas and requests are seen at a glance', async () => {
   const glance = page.locator('#content')
   await glance.getByText('01 Mar 2026 09:00:00').first().waitFor()
   await glance.getByText('lost-response').waitFor()
-  await glance.getByText('used up: full read').waitFor()
+  await glance.getByText('used up: read (full)').waitFor()
   await glance.getByText('120 in the journal, 0 refused').waitFor()
   await call('/api/v2/products')
   await control('/scenario', { method: 'PUT', body: '{"name":"outage-without-retry-after"}' })

@@ -15,14 +15,15 @@ import { ProblemAlert } from '../../parts/problem-alert.js'
 import { QueryData } from '../../parts/query-data.js'
 import { Reading } from '../../parts/reading.js'
 import { Snippet } from '../../parts/snippet.js'
+import { useIsNarrow } from '../../parts/use-is-narrow.js'
 import { linkTo, openAddress, setParameters, useRoute } from '../../shell/route.js'
 import { asCode, asCommandLine, changedOf } from './as-options.js'
 import { AssumptionCard } from './assumption-card.js'
 import { inOrder, isShown } from './assumption-filter.js'
 import { CalibrationCard } from './calibration-card.js'
 
-/** Assumptions on a page. */
-const pageSize = 20
+/** Assumptions on a page, on a phone and elsewhere. */
+const pageSizes = { narrow: 10, wide: 20 }
 
 const AssumptionsPage = () => {
   const { detail = '', parameters, world = 'default' } = useRoute()
@@ -49,6 +50,7 @@ const AssumptionsPage = () => {
   const tried = Object.keys(change.variables ?? {})
   const refused = change.error !== null && tried.length === 1 ? tried[0] : undefined
   const shown = inOrder(assumptions.filter(isShown(filter, counts)), counts)
+  const pageSize = pageSizes[useIsNarrow() ? 'narrow' : 'wide']
   const pages = Math.max(1, Math.ceil(shown.length / pageSize))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1))
   const search = (next: string): void => {

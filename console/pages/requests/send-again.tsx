@@ -44,6 +44,8 @@ const SendForm = ({ request, connection }: SendFormProps) => {
   const isBodyGone = lacksBody(request)
   const isHere = isInReach(request, connection)
   const isReady = (token !== undefined || request.token === null) && !isBodyGone && isHere
+  // The same token without the right is refused again: it is not what one is to do next.
+  const mayDiffer = request.status !== 401 && request.status !== 403
   const sameKey = isPost ? (request.idempotency?.key ?? null) : null
   return (
     <Stack gap="xs">
@@ -57,7 +59,12 @@ const SendForm = ({ request, connection }: SendFormProps) => {
         />
       ) : null}
       <Group gap="xs">
-        <ActionButton size="xs" disabled={!isReady} onClick={() => send.mutate(sameKey)}>
+        <ActionButton
+          size="xs"
+          variant={mayDiffer ? 'filled' : 'default'}
+          disabled={!isReady}
+          onClick={() => send.mutate(sameKey)}
+        >
           {sameKey === null ? t('Send again') : t('Send again with the same key')}
         </ActionButton>
         {isPost ? (
