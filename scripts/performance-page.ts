@@ -1,3 +1,4 @@
+import { renderTable } from '../bench/markdown-table.js'
 import { renderPart, renderTargets } from '../bench/render-tables.js'
 import type { PartName, Results } from '../bench/results.js'
 import { renderPlots } from './performance-plots.js'
@@ -14,17 +15,18 @@ npm run bench
 
 This measures the built package in about three minutes, each figure beside a baseline in the same run: MSW with a handler written by hand,
 \`node -e 0\`, and bare \`node:http\` and bare Hono on its Node server, which send the same bytes from memory (where something is created, Hono parses and validates it with zod). \`npm run bench -- --full\` measures
-every part and every size. **Compare ratios, not milliseconds,** between machines.
+every part and every size. **Compare ratios, not milliseconds,** between machines.`
+
+const method = `## How it is measured
 
 - All servers are measured in turn, round by round. A ratio is the median of the ratios of the rounds. Each load has a warm-up.
 - "Many orders beside few" and "Much in a server beside nothing" compare two servers of each kind, in twelve rounds of a few hundred requests. The column
   "two of the same" is the ratio of two equal servers, the error of the measurement.
 - The client (autocannon) and the server share the machine. \`*\` marks a baseline that used less than nine tenths of a core, because the client was too
-  slow for it. There, requests per second favor the emulator. So CPU time per request is compared too ("by CPU"). A target is met if both ratios reach
-  it, with ten connections and in the worst case of its kind.
+  slow for it. There, requests per second favor the emulator. So CPU time per request is compared too ("by CPU").
 - A folder in \`NODE_COMPILE_CACHE\` (Node 22.1 and later) makes a start about a tenth faster. The single executable starts as fast as the command.
 - Quotas are counted and sent, but refuse nothing (\`--unlimited\`), except in the row 429.
-`
+- The parts "Without a listener", "In Chromium", "Many orders beside few" and "Much in a server beside nothing" are of version 0.2, on a machine twice as fast.`
 
 const partNames: readonly PartName[] = [
   'fresh',
@@ -52,15 +54,14 @@ export function renderPerformance(results: Results, before: Results): Readonly<R
 function renderPage(results: Results, before: Results): string {
   const parts = partNames.map((name) => renderPart(results, name)).filter((text) => text !== '')
   const plots = '![Latency by orders](performance/latency.svg)\n\n![Memory by orders](performance/memory.svg)'
-  return `${[introduction, renderMachine(results), renderTargets(results, before), missed, plots, ...parts, renderPeers(results)].filter((text) => text !== '').join('\n\n')}\n`
+  return `${[introduction, renderMachine(results), renderShort(results), plots, ...parts, renderPeers(results), method, renderTargets(results, before), missed].filter((text) => text !== '').join('\n\n')}\n`
 }
 
 /** What stands in the way of each missed target, from profiles of the built package. */
 const missed = `## What is missed, and why
 
-The column "release before" is version 0.2. The parts "Without a listener", "In Chromium", "Many orders beside few" and "Much in a server beside nothing" are of that version, too.
-All else was measured on a machine about half as fast as
-the one of before, so that only ratios can be compared with older pages.
+A target is met if both ratios reach it, with ten connections and in the worst case of its kind. The column "release before" is version 0.2, on a machine
+about twice as fast as the one of this page, so that only ratios can be compared.
 
 - **Import, create and first page.** Version 0.3 loaded what it needed when it needed it; version 0.4 loads the whole, 1.3 MB with its part of zod, because its
   files import each other plainly. A profile of one process: two fifths is compiling, a quarter makes schemas, a tenth collects garbage. Without whitespace and comments it takes as long. A suite of
@@ -89,6 +90,45 @@ the one of before, so that only ratios can be compared with older pages.
 is tried once, each adapter by a replay of one exchange of every kind. \`.ci/run\` took 832 s there, 46 minutes in release 0.3. On the machine of this
 page, about half as fast, it takes 896 s: \`npm ci\` 49 s, \`npm test\` 169 to 188 s (7,909 tests), \`npm run test:ui\` 149 to 183 s (72), \`npm run test:long\` 297 s
 (742), Node 24 52 s, the hosted tests 102 s.`
+
+/** What somebody who tries the emulator asks first. */
+function renderShort({ suite, cold, load, memory, worlds }: Results): string {
+  const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
+  const isolated = suite?.rows.find((row) => row.isolated)
+  const starts = cold?.rows.filter(({ subject }) => subject === 'ours') ?? []
+  const loads = load?.rows.filter(({ connections }) => connections === 10) ?? []
+  const rateOf = (wanted: string): string[] => {
+    const found = loads.find(({ name }) => name === wanted)
+    return found === undefined ? [] : [`${wanted}: ${Math.round(found.figures.ours.rps).toLocaleString('en-US')}`]
+  }
+  const [few] = memory?.rows ?? []
+  const [world] = worlds?.rows ?? []
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [
+      'a file of a suite of isolated Vitest files',
+      isolated &&
+        `${seconds(isolated.oursMs / isolated.files)}; with handlers written by hand ${seconds(isolated.byHandMs / isolated.files)}`,
+    ],
+    [
+      'start of a server, to the first page of its history',
+      starts.map(({ orders, ms }) => `${seconds(ms)} with ${orders?.toLocaleString('en-US')} orders`).join('; '),
+    ],
+    [
+      'requests per second by HTTP, ten connections',
+      ['getOrderSummary', 'getOrder', 'page of 100, first', 'createProduct'].flatMap(rateOf).join('; '),
+    ],
+    [
+      'memory of a server with 250 orders',
+      few && `${few.atStartMb?.toFixed(0)} MB at its start, ${few.mixedMb?.toFixed(0)} MB after 10,000 requests`,
+    ],
+    [
+      'a world of its own for a test',
+      world && `${(world.forkUs / 1000).toFixed(2)} ms to fork, ${(world.bytesOfWorld / 1024).toFixed(0)} KiB`,
+    ],
+  ]
+  const known = rows.flatMap(([what, cost]) => (cost === undefined || cost === '' ? [] : [[what, cost]]))
+  return known.length === 0 ? '' : `## In short\n\n${renderTable(['what', 'cost'], known)}`
+}
 
 function renderMachine(results: Results): string {
   const setting = (results.fresh ?? results.load ?? results.cold)?.setting
