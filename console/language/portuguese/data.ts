@@ -124,7 +124,7 @@ export const data: Readonly<Record<string, string>> = {
   'as a subscription': 'como assinatura',
   'the charge of {day}': 'a cobrança de {day}',
   'with two cards': 'com dois cartões',
-  credit_card: 'cartão de crédito',
+  credit_card: 'cartão',
   bank_slip: 'boleto',
   course: 'curso',
   main: 'principal',

@@ -68,7 +68,7 @@ export const requests: Readonly<Record<string, string>> = {
   'Send one of the {tokens} that has the scope {scope}; create it, there is none.':
     'Envie um dos {tokens} que tenha o escopo {scope}; crie um, não há nenhum.',
   'Wait until {instant}, when the quota {quota} refills, then send it again.':
-    'Espere até {instant}, quando a cota {quota} se recarrega, e envie de novo.',
+    'Espere até {instant}, quando a cota {quota} recarregar, e envie de novo.',
   'Wait until {instant}, when the block ends, and cancel only ids that the history has.':
     'Espere até {instant}, quando o bloqueio termina, e cancele só ids que o histórico tem.',
   'Correct {members}, then send it again.': 'Corrija {members} e envie de novo.',

@@ -17,7 +17,7 @@ export const tokens: Readonly<Record<string, string>> = {
   'Used for': 'Usado para',
   'Scopes never used': 'Escopos nunca usados',
   '{count} of {all}': '{count} de {all}',
-  'has none': 'não tem nenhum',
+  'the token has no scope': 'o token não tem escopo',
   none: 'nenhum',
   'Revoke {name}': 'Revogar {name}',
   Revoke: 'Revogar',

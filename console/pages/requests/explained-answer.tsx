@@ -62,9 +62,11 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
 
 const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>
-    <Text>
-      <StatusPill entry={request} /> <EmulatorText text={formatReason(request)} />
-    </Text>
+    {formatReason(request) === '' ? null : (
+      <Text>
+        <StatusPill entry={request} /> <EmulatorText text={formatReason(request)} />
+      </Text>
+    )}
     <Text data-testid="summary">
       <EmulatorText text={request.summary} />
     </Text>

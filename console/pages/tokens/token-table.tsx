@@ -73,7 +73,7 @@ const TokenRow = ({ token, use, text, onRevoke }: TokenRowProps) => (
     </td>
     <td data-late data-named>
       {token.scopes.length === 0 ? (
-        t('has none')
+        t('the token has no scope')
       ) : use === undefined ? (
         '…'
       ) : (

@@ -65,7 +65,9 @@ export const SnapshotCard = () => {
           )}
         </FileButton>
       </Group>
-      <Text role="status">{said}</Text>
+      <Text role="status" className="said">
+        {said}
+      </Text>
       {restore.error === null && fault !== undefined ? (
         <Alert color="red" role="alert">
           {fault}

@@ -94,7 +94,9 @@ const WorldsPage = () => {
           {t('Reset {id}', { id: present })}
         </ConfirmedButton>
       </Group>
-      <Text role="status">{said}</Text>
+      <Text role="status" className="said">
+        {said}
+      </Text>
       <QueryData query={worlds} what={t('the worlds')}>
         {({ data }) => (
           <WorldTable worlds={data} present={present} onDrop={(world) => void dropWorld(world).catch(() => undefined)} />
@@ -136,7 +138,7 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => {
               {world.id}
               {world.id === present ? ` ${t('(shown)')}` : ''}
             </th>
-            {hasNames ? <td>{world.forked?.name}</td> : null}
+            {hasNames ? <td>{world.forked?.name ?? '–'}</td> : null}
             {hasForks ? (
               <td className="origin" data-named data-line>
                 <Beginning world={world} />

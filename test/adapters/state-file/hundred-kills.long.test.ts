@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 480_000, hookTimeout: 60_000 })
 
 const servers = await keptServers()
 
-const kills = atSize(12, 100)
+const kills = atSize(5, 100)
 
 test(`${kills} kills at random moments lose nothing that was answered, and no retry makes a second product`, async () => {
   await expectNothingLost(servers, kills)
