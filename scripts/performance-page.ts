@@ -88,8 +88,8 @@ about twice as fast as the one of this page, so that only ratios can be compared
 
 \`npm test\` takes 97 s on two cores, with a real Chromium in it, on a fresh clone after \`npm ci\` (28 s): each behavior
 is tried once, each adapter by a replay of one exchange of every kind. \`.ci/run\` took 832 s there, 46 minutes in release 0.3. On the machine of this
-page, about half as fast, it takes 896 s: \`npm ci\` 49 s, \`npm test\` 169 to 188 s (7,909 tests), \`npm run test:ui\` 149 to 183 s (72), \`npm run test:long\` 297 s
-(742), Node 24 52 s, the hosted tests 102 s.`
+page, about half as fast, it takes 899 to 906 s: \`npm ci\` 49 s, \`npm test\` 193 s (7,909 tests), \`npm run test:ui\` 164 s (72), \`npm run test:long\` 278 s
+(742), Node 24 53 s, the hosted tests 120 s.`
 
 /** What somebody who tries the emulator asks first. */
 function renderShort({ suite, cold, load, memory, worlds }: Results): string {
