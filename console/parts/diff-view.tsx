@@ -132,8 +132,8 @@ const Counted = ({ part, words }: { readonly part: string; readonly words: reado
 )
 
 /** Name of a record or of its buyer, before its key; nothing where it has none. */
-const RecordName = ({ change: { name } }: { readonly change: StateChange }) =>
-  name === undefined ? null : (
+const RecordName = ({ change: { name, key } }: { readonly change: StateChange }) =>
+  name === undefined || name === key ? null : (
     <>
       <span dir="auto">{name}</span>{' '}
     </>

@@ -20,7 +20,7 @@ export const shell: Readonly<Record<string, string>> = {
   Copy: 'Copiar',
   'This page failed': 'Esta página falhou',
   Reload: 'Recarregar',
-  'The clock has passed {what}.': 'O relógio já passou: {what}.',
+  'The clock has passed {what}.': 'Já ocorreu: {what}.',
   'Jump the clock to {what}': 'Avançar o relógio até {what}',
   'Line {line}, column {column}': 'Linha {line}, coluna {column}',
   'Line {line}': 'Linha {line}',

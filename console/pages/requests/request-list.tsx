@@ -22,7 +22,7 @@ interface RequestListProps {
 }
 
 /** Pixels below which a row takes two lines; the style sheet has the same. */
-const narrow = 720
+const narrow = 992
 
 /** Height in pixels of the head, which covers the first row of what is scrolled; the style sheet has the same. */
 const headHeight = 32
