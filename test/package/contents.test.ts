@@ -12,7 +12,7 @@ import { version } from '../../src/emulator/version.js'
 import { watch } from '../support/running-command.js'
 
 // Npm and the compiler take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+vi.setConfig({ hookTimeout: 180_000 })
 
 const repository = resolve(import.meta.dirname, '../..')
 const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
