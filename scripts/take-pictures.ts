@@ -85,7 +85,7 @@ async function take(
   await page.mouse.move(0, 0)
   // What is still read would be shown as such.
   await page.waitForFunction(() => document.querySelector('[data-reading]') === null)
-  // WebP has a third of the bytes of PNG; Playwright itself takes none.
+  // WebP has less than half of the bytes of PNG; Playwright itself takes none.
   const session = await context.newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
