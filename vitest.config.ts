@@ -6,8 +6,18 @@ import type { DoorName } from './test/support/door/door-kind.js'
 import { replacesModules } from './test/support/replaces-modules.js'
 import { atSize } from './test/support/size.js'
 
-/** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
+/** The nine operations, and what is asked of the control API. */
 const contract = 'test/{contract,extensions/*/contract}/**/*.test.ts'
+
+/**
+ * What of it replayed requests cannot show: addresses as they are typed, bodies and answers as they are sent, requests that come together,
+ * connections, streams. It runs through every door, and the name of the project, so every title, tells which.
+ */
+const ofDoors =
+  'test/{contract,extensions/*/contract}/{bodies,events,idempotency,queries,quota,routing,scenario-effects,transport}.test.ts'
+
+/** The rest of it, which the replay proves as well, goes through every door each night. */
+const restOfContract = atSize<string[]>([], [contract])
 
 /** What a caller sees; it runs by direct fetch. */
 const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
@@ -15,11 +25,17 @@ const behaviour = 'test/{behaviour,extensions/*/behaviour}/**/*.test.ts'
 /** One of every kind of exchange that cases have by direct fetch, through every door. */
 const replay = 'test/doors/replay.test.ts'
 
+/** Bodies of a megabyte, which take a browser seconds; through every door, too. */
+const largeBodies = 'test/doors/large-bodies.long.test.ts'
+
 /** What takes long, whatever it is about. What ends with `nightly` takes so long that it runs at full size only. */
 const long = 'test/**/*.{long,nightly}.test.ts'
 
 /** What of it asks through a door; it goes through the first alone. */
 const longBehaviour = 'test/{behaviour,contract,extensions/*/{behaviour,contract}}/**/*.{long,nightly}.test.ts'
+
+/** What MSW in Node has beside the contract: each file in a process of its own, in which nothing else replaces `fetch` or `Response`. */
+const withMsw = 'test/msw/**/*.test.ts'
 
 /** What only a browser has. */
 const inBrowser = 'test/browser/**/*.test.ts'
@@ -62,7 +78,7 @@ const parts = {
   include: ['test/**/*.test.ts'],
   // Imports JSON in a way that only newer versions of Node take.
   server: { deps: { inline: ['@actions/workflow-parser'] } },
-  exclude: [contract, behaviour, replay, inBrowser, packed, consolePage, site],
+  exclude: [contract, behaviour, replay, inBrowser, packed, consolePage, site, withMsw],
 }
 
 const inPackage = {
@@ -125,21 +141,22 @@ const withoutExtensions = {
   },
 }
 
-const inChromium = {
+const inChromium = (name: string, exclude: string[], ...include: string[]) => ({
   // Serves the worker script of the msw that is installed.
   publicDir: 'node_modules/msw/lib',
   test: {
-    ...throughDoor('msw in chromium', contract, replay, inBrowser),
-    name: 'browser',
+    ...throughDoor('msw in chromium', ...include),
+    name,
+    exclude,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions }),
-      instances: [{ browser: 'chromium' as const, name: 'msw in chromium' }],
+      instances: [{ browser: 'chromium' as const, name: `${name === 'browser' ? '' : 'long: '}msw in chromium` }],
     },
   },
-}
+})
 
 /**
  * Projects by the command that runs them: `npm test` those without a group before their name, `npm run test:ui` and `npm run test:long` those
@@ -149,14 +166,14 @@ const projects = [
   // Files share a process and its modules: loading them anew for each would take as long as half of their cases.
   {
     resolve: { alias },
-    test: { ...parts, name: 'parts', isolate: false, exclude: [...parts.exclude, long, ...replacesModules] },
+    test: { ...parts, name: 'parts', isolate: false, exclude: [...parts.exclude, long] },
   },
-  { resolve: { alias }, test: { ...parts, name: 'parts alone', include: [...replacesModules] } },
   { test: { ...throughDoor('direct fetch', contract, behaviour), name: 'direct fetch' } },
   withoutExtensions,
-  { test: { ...throughDoor('node listener', contract, replay), name: 'node listener' } },
-  { resolve: { alias }, test: { ...throughDoor('msw in node', contract, replay), name: 'msw in node' } },
-  inChromium,
+  { test: { ...throughDoor('node listener', ofDoors), name: 'node listener' } },
+  { resolve: { alias }, test: { ...throughDoor('msw in node', ofDoors), name: 'msw in node' } },
+  { resolve: { alias }, test: { ...parts, name: 'msw', include: [withMsw], exclude: [long] } },
+  inChromium('browser', [long], ofDoors, inBrowser),
 ]
 
 const uiProjects = [{ test: { ...onConsole, name: 'ui: console' } }, { test: { ...onSite, name: 'ui: site' } }]
@@ -169,18 +186,35 @@ const longProjects = [
       name: 'long: parts',
       isolate: false,
       include: [long],
-      exclude: [...parts.exclude, ...nightly, ...replacesModules],
+      exclude: [...parts.exclude, largeBodies, ...nightly, ...replacesModules],
       testTimeout: longTimeout,
     },
   },
+  { resolve: { alias }, test: { ...parts, name: 'long: parts alone', include: [...replacesModules], exclude: [] } },
   {
     test: {
-      ...throughDoor('direct fetch', longBehaviour),
+      ...throughDoor('direct fetch', longBehaviour, largeBodies),
       name: 'long: direct fetch',
       exclude: nightly,
       testTimeout: longTimeout,
     },
   },
+  {
+    test: {
+      ...throughDoor('node listener', replay, largeBodies, ...restOfContract),
+      name: 'long: node listener',
+      exclude: [ofDoors],
+    },
+  },
+  {
+    resolve: { alias },
+    test: {
+      ...throughDoor('msw in node', replay, largeBodies, ...restOfContract),
+      name: 'long: msw in node',
+      exclude: [ofDoors],
+    },
+  },
+  inChromium('long: browser', [ofDoors], replay, largeBodies, ...restOfContract),
   {
     test: {
       ...inPackage,

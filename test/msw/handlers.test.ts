@@ -277,19 +277,3 @@ test.each([
   await new Promise((resolve) => setImmediate(resolve))
   expect(rejections).not.toHaveBeenCalled()
 })
-
-test.each([
-  [
-    'the msw installed is of the first version',
-    'does not work with this version of "msw"; install msw 2.10 or later, or msw 3.',
-    () => ({ rest: {}, http: undefined, HttpResponse: undefined }),
-  ],
-])('the import says what to do where %s', async (_what, remedy, installed) => {
-  vi.doMock('msw', installed)
-  vi.resetModules()
-  onTestFinished(() => {
-    vi.doUnmock('msw')
-    vi.resetModules()
-  })
-  await expect(import('../../src/msw.js')).rejects.toThrow(remedy)
-})

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { baseUrl } from '../../playground/base-url.js'
 import { LinkError, readLink } from '../../playground/share-link.js'
 import { asCommand, snippets } from '../../playground/snippets.js'
+import { atSize } from '../support/size.js'
 
 const run = promisify(execFile)
 
@@ -59,7 +60,7 @@ test('what is copied is the request, word by word, and goes to the emulator alon
       expect(new URL(address).origin).toBe(baseUrl)
       expect(words.includes('-g') || !/[[\]{}]/.test(address)).toBe(true)
     }),
-    { numRuns: 60 },
+    { numRuns: atSize(12, 60) },
   )
 })
 

@@ -123,7 +123,7 @@ test('unknown parameters are kept but not tracked', async () => {
 })
 
 test('about one ordinary sale in seven carries no parameters, and one that does names its offer', async () => {
-  const client = await openClient({ orders: 3_000, unlimited: true })
+  const client = await openClient({ orders: 1_000, unlimited: true })
   const { items } = await walk(client, '/api/v2/orders/history?paginate=1000')
   const sales = new Map(items.filter(({ type }) => type === 'main').map((line) => [line.order.hash, line]))
   const bare = [...sales.values()].filter(({ query_params }) => query_params === null)

@@ -86,3 +86,26 @@ test('--check ends with 0 where nothing moved, 1 where something did, 2 where no
   await writeFile(out(), '{"version":2}')
   await expect(run(open(), { check: out() })).rejects.toThrow('its version is 2')
 })
+
+test('the token is in no file and in no line', async () => {
+  const service = open()
+  const { said, printed } = await run(service, { out: out() })
+  expect(said + printed + (await readFile(out(), 'utf8'))).not.toContain(service.tokens.full)
+})
+
+test('a member that no value of ours explains is none-of-ours', async () => {
+  const service = open()
+  const { code } = await run(
+    service,
+    { out: out() },
+    answering(service, async (request) => {
+      const response = await service.fetch(request)
+      const text = (await response.text()).replaceAll('"bounced_email":null', '"bounced_email":"unknown"')
+      return new Response(request.method === 'HEAD' ? null : text, response)
+    }),
+  )
+  expect(code).toBe(0)
+  const { assumptions } = JSON.parse(await readFile(out(), 'utf8'))
+  expect(assumptions['bounced-email'].verdict).toBe('none-of-ours')
+  expect(assumptions['sort-histories'].verdict).toBe('confirmed')
+})

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CalibrateHost } from '../../../src/extensions/calibrate/cli/calibrate-command.js'
 import { createEmulator, type Emulator } from '../../../src/index.js'
 import { surroundingsOf } from '../../support/calibrate/blind-run.js'
 import { runCommand as run } from '../../support/calibrate/run-command.js'
@@ -17,10 +16,6 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const open = (assumptions: object = {}): Emulator =>
   createEmulator({ seed: 9, orders: 60, now: '2026-03-01T12:00:00Z', frozen: true, assumptions })
-
-const answering = (service: Emulator, answer: (request: Request) => Promise<Response> | Response): Partial<CalibrateHost> => ({
-  surroundings: { ...surroundingsOf(service), fetch: async (request) => answer(request), say: () => undefined },
-})
 
 const out = (): string => join(folder, 'calibration.json')
 
@@ -68,27 +63,4 @@ test('an address that is another service is said in words, and nothing is writte
     expect(said.join('\n')).toMatch(/not the (?:address of the )?Producer Commerce API/)
     expect(await readdir(folder)).toEqual([])
   }
-})
-
-test('the token is in no file and in no line', async () => {
-  const service = open()
-  const { said, printed } = await run(service, { out: out() })
-  expect(said + printed + (await readFile(out(), 'utf8'))).not.toContain(service.tokens.full)
-})
-
-test('a member that no value of ours explains is none-of-ours', async () => {
-  const service = open()
-  const { code } = await run(
-    service,
-    { out: out() },
-    answering(service, async (request) => {
-      const response = await service.fetch(request)
-      const text = (await response.text()).replaceAll('"bounced_email":null', '"bounced_email":"unknown"')
-      return new Response(request.method === 'HEAD' ? null : text, response)
-    }),
-  )
-  expect(code).toBe(0)
-  const { assumptions } = JSON.parse(await readFile(out(), 'utf8'))
-  expect(assumptions['bounced-email'].verdict).toBe('none-of-ours')
-  expect(assumptions['sort-histories'].verdict).toBe('confirmed')
 })

@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { openBusyWorld } from '../../../support/busy-world.js'
 import { openClient } from '../../../support/door/client.js'
 import { firstDifference, readEverything } from '../../../support/read-everything.js'
 
-// A user exports a world, begins another one with the file, and asks both the same.
-
 const start = '2026-03-01T12:00:00Z'
-
-test.each(['documented', 'rich'] as const)('a seeded account comes back byte by byte from its document, %s', async (variety) => {
-  const assumptions = { 'seeded-variety': variety }
-  const one = await openClient({ seed: 3, orders: 60, unlimited: true, assumptions })
-  const exported = await one.control('/data')
-  expect(exported.headers.get('content-type')).toBe('application/json')
-  const other = await openClient({ seed: 9, now: start, unlimited: true, assumptions, data: exported.json })
-  expect(await firstDifference(one.emulator, other.emulator)).toBeUndefined()
-})
-
-test.each([1, 2])('whatever was sold, refunded, canceled and charged comes back, world %i', async (seed) => {
-  const { emulator, shows } = await openBusyWorld(seed)
-  const data = JSON.parse(JSON.stringify(await emulator.exportData()))
-  const now = new Date(emulator.clock.now()).toISOString()
-  const { emulator: other } = await openClient({ ...shows, seed: 99, now, data })
-  expect(await firstDifference(emulator, other)).toBeUndefined()
-  expect(JSON.stringify(await other.exportData())).toBe(JSON.stringify(data))
-})
 
 test('the comparison finds one member of one line', async () => {
   const one = await openClient({ orders: 30, unlimited: true })

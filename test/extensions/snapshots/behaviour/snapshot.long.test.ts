@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Client, openClient } from '../../../support/door/client.js'
-import { live, play } from '../../../support/door/eventful-script.js'
+import type { EmulatorOptions } from '../../../../src/index.js'
+import { Client, openClient } from '../../../support/door/client.js'
+import { course, live, play } from '../../../support/door/eventful-script.js'
 
 /** A snapshot without the one thing in it that no clock of a world decides: how many real milliseconds a request took. */
 const timeless = (snapshot: unknown): unknown =>
@@ -35,4 +36,45 @@ test.each(Object.keys(ways))('a state put back %s answers the same requests the 
     expect(await play(client, token)).toEqual(first)
     expect(timeless(client.emulator.snapshot())).toEqual(after)
   }
+})
+
+test.each<EmulatorOptions>([
+  { seed: 9, orders: 40, now: '2026-07-01T00:00:00Z', frozen: false },
+  {
+    profile: 'strict',
+    unlimited: true,
+    checkoutBaseUrl: 'https://pay.example.test',
+    assumptions: { 'unknown-fields': 'ignored' },
+  },
+])('a state goes on in another emulator, whatever its options (%j)', async (options) => {
+  // Tokens are those of the other run only where both were given a seed.
+  const client = await openClient({ seed: 1 })
+  const { token } = await live(client)
+  const state = client.emulator.snapshot()
+  const other = await openClient({ seed: 1, ...options })
+  await other.post('/api/v2/products', course)
+  other.emulator.restore(state)
+  expect(other.emulator.snapshot()).toEqual(state)
+  expect(await play(other, token)).toEqual(await play(client, token))
+})
+
+/** Answers without the texts of tokens, which differ from world to world. */
+const withoutTexts = (answers: readonly unknown[]): unknown =>
+  JSON.parse(
+    JSON.stringify(answers)
+      .replaceAll(/svc_(test|live)_[A-Za-z0-9]{48}/g, 'TEXT')
+      .replaceAll(/(starts_with\\":\\")\w+/g, '$1HINT'),
+  )
+
+test('a state goes on in a fork, under the tokens of the fork', async () => {
+  const client = await openClient()
+  await live(client)
+  const state = client.emulator.snapshot()
+  const world = new Client(client.emulator.fork({ seed: 4 }), client.door, client.checksShapes)
+  world.emulator.restore(state)
+  // The control API of the door belongs to the parent; that of the fork answers behind its own address.
+  const control = world.control.bind(world)
+  world.control = (path, sending) => control(`/worlds/${world.emulator.id}${path}`, sending)
+  const [own, forked] = [await play(client, null), await play(world, null)]
+  expect(withoutTexts(forked)).toEqual(withoutTexts(own))
 })

@@ -7,20 +7,6 @@ const products = '/api/v2/products'
 
 const countProducts = async (client: Client): Promise<number> => (await client.get(products)).json.meta.total
 
-test('a snapshot may be larger than any body the API takes', async () => {
-  const client = await openClient({ unlimited: true })
-  for (let created = 0; created < 25; created += 1) {
-    const { status } = await client.post(products, { ...course, description: `${created} ${'x'.repeat(50_000)}` })
-    expect(status).toBe(201)
-  }
-  const { text } = await client.control('/snapshot')
-  expect(text.length).toBeGreaterThan(1_048_576)
-  client.emulator.reset()
-  const headers = { 'Content-Type': 'application/json' }
-  expect((await client.control('/snapshot', { method: 'PUT', body: text, headers })).status).toBe(200)
-  expect((await client.control('/snapshot')).json).toEqual(JSON.parse(text))
-})
-
 test('a door that was opened for a fork saves and loads the fork', async () => {
   const parent = await openClient()
   const forked = parent.emulator.fork()
