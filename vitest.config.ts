@@ -171,7 +171,6 @@ const projects = [
   { test: { ...throughDoor('direct fetch', contract, behaviour), name: 'direct fetch' } },
   withoutExtensions,
   { test: { ...throughDoor('node listener', ofDoors), name: 'node listener' } },
-  { resolve: { alias }, test: { ...throughDoor('msw in node', ofDoors), name: 'msw in node' } },
   { resolve: { alias }, test: { ...parts, name: 'msw', include: [withMsw], exclude: [long] } },
   inChromium('browser', [long], ofDoors, inBrowser),
 ]
@@ -209,9 +208,9 @@ const longProjects = [
   {
     resolve: { alias },
     test: {
-      ...throughDoor('msw in node', replay, largeBodies, ...restOfContract),
+      ...throughDoor('msw in node', ofDoors, replay, largeBodies, ...restOfContract),
       name: 'long: msw in node',
-      exclude: [ofDoors],
+      exclude: [],
     },
   },
   inChromium('long: browser', [ofDoors], replay, largeBodies, ...restOfContract),

@@ -26,10 +26,7 @@ export const quotaLimits = { read: 120, write: 30, cancel: 5, cancelDay: 50 } as
 /** Quotas that an operation consumes (section "Limits"). */
 export type QuotaClass = 'read' | 'write' | 'cancel'
 
-/**
- * Every operation of the API by its public name, with its method and path, in the order of the specification's endpoint table; assumed
- * ones come last. Literal paths come before those with a parameter at the same index.
- */
+/** Every operation of the API by its public name, with its method and path, in the order of the specification's endpoint table; assumed ones come last. */
 export const endpoints = {
   listProducts: 'GET /api/v2/products',
   createProduct: 'POST /api/v2/products',

@@ -2,6 +2,7 @@ import { groupBy } from '../../core/group-by.js'
 import { nearestName } from '../../core/nearest-name.js'
 import { ownerOf, type Rows, type State } from '../../core/state.js'
 import type { World } from '../../emulator/extension.js'
+import type { Steps } from '../../emulator/steps.js'
 import type { Item, Offer, Order, Product } from '../../seed/records.js'
 import { chargesOf, renewed, renewedOrder } from '../../seed/renewals.js'
 import type { DeclaredToken } from './catalogue-schemas.js'
@@ -66,28 +67,28 @@ class WantedLabels {
 }
 
 /**
- * Export of the present state as a data document with absolute times: a world that begins with it gives the same answers.
+ * Export of the present state as a data document with absolute times, in steps of an order: a world that begins with it gives the same answers.
  * @param only labels, hashes or ids of the records to export, with what they refer to; default all.
  * @throws ExportError if a selected record does not exist, or if there are too many.
  */
-export const exportData = (world: World, only?: readonly string[]): DataDocument => {
+export function* exportData(world: World, only?: readonly string[]): Steps<DataDocument> {
   // Charges that fell due are made, but not kept: reading changes nothing.
   const state = withAllRows(world.state, world.now(), world.plugs)
   const opened = owners.map((owner) => ({ owner, rows: state.rows[ownerOf(owner.environment, owner.producer)]! }))
   const orders = opened.reduce((sum, { rows }) => sum + rows.orders.size, 0)
   if (only === undefined && orders > maxOrders)
     throw new ExportError(`There are ${orders} orders, and a document has at most ${maxOrders}; select some with labels_only.`)
-  const description = new DataDescription(labelsOf(world.state), Math.floor(world.now() / 1_000) * 1_000)
+  const description = new DataDescription(labelsOf(state), Math.floor(world.now() / 1_000) * 1_000)
   const wanted = new WantedLabels(only, description.labels)
-  for (const { owner, rows } of opened) describeRows(description, owner, rows, wanted)
-  describeTokens(world.state, (label, token) => {
+  for (const { owner, rows } of opened) yield* describeRows(description, owner, rows, wanted)
+  describeTokens(state, (label, token) => {
     if (wanted.takes('tokens', label, label, label)) description.addToken(label, token)
   })
   wanted.refuseMissing()
   return description.document()
 }
 
-const describeRows = (description: DataDescription, owner: DataOwner, rows: Rows, wanted: WantedLabels): void => {
+function* describeRows(description: DataDescription, owner: DataOwner, rows: Rows, wanted: WantedLabels): Steps<void> {
   const catalogue = new Map<number, { readonly product: Product; readonly offer: Offer }>()
   const offersOf = groupBy(rows.offers, ({ id, product_id }) => (id === '' ? null : product_id))
   for (const product of rows.products) {
@@ -100,7 +101,10 @@ const describeRows = (description: DataDescription, owner: DataOwner, rows: Rows
   // An offer without a code is in no list.
   const find = ({ product, offer }: Item) =>
     catalogue.get(offer.reference_id) ?? { product: rows.products.get(product.id) ?? product, offer }
-  for (const order of rows.orders) describeSale(description, { owner, rows }, order, find, wanted)
+  for (const order of rows.orders) {
+    describeSale(description, { owner, rows }, order, find, wanted)
+    yield
+  }
 }
 
 const describeSale = (

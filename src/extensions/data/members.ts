@@ -80,6 +80,6 @@ export const members = (world: World) => ({
     world.note({ kind: 'call', name: 'add', given: JSON.stringify(options === undefined ? [document] : [document, options]) })
     return withNamedRefs(refs)
   },
-  exportData: async (only?: readonly string[]) => exportData(world, only),
+  exportData: (only?: readonly string[]) => inTurns(exportData(world, only)),
   replaceData: (data: unknown) => beginWith(world, ReadData.of(data)),
 })

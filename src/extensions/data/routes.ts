@@ -88,10 +88,8 @@ const getData = defineRoute({
   query: z.strictObject({ format: z.enum(['json', 'yaml']).optional(), labels_only: z.string().min(1).optional() }),
   answer: dataDocumentSchema(),
   act: async ({ world, request }, { query: { format, labels_only } }) => {
-    const document = exportData(
-      world,
-      labels_only?.split(',').map((label) => label.trim()),
-    )
+    const only = labels_only?.split(',').map((label) => label.trim())
+    const document = await inTurns(exportData(world, only))
     const isYaml = wantsYaml(request, format)
     const text = await inTurns(whole(writeDocument(document, isYaml ? 'yaml' : 'json')))
     return new Response(text, { headers: { 'Content-Type': isYaml ? 'application/yaml' : 'application/json' } })

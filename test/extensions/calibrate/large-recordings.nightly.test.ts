@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmulator, type Emulator } from '../../../src/index.js'
 import { surroundingsOf } from '../../support/calibrate/blind-run.js'
-import { HarRecorder } from '../../support/calibrate/record-har.js'
+import { calibrateFrom, record, service } from '../../support/calibrate/recording-of-products.js'
 import { runCommand } from '../../support/calibrate/run-command.js'
 
 let folder = ''
@@ -13,24 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const service = (): Emulator => createEmulator({ seed: 9, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
-
-const record = async () => {
-  const recorder = new HarRecorder(service())
-  await recorder.get('/products')
-  return recorder.file
-}
-
-const from = async (recording: unknown) => {
-  const path = join(folder, 'traffic.har')
-  await writeFile(path, JSON.stringify(recording))
-  const out = join(folder, 'calibration.json')
-  try {
-    return await runCommand(service(), { from: path, out })
-  } finally {
-    await rm(out, { force: true })
-  }
-}
+const from = (recording: unknown) => calibrateFrom(folder, recording)
 
 test('a recording of 150,000 requests is read', async () => {
   const recording = (await record()) as { log: { entries: object[] } }

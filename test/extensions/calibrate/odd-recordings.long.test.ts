@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
 import { version } from '../../../src/emulator/version.js'
-import { createEmulator, type Emulator } from '../../../src/index.js'
-import { HarRecorder } from '../../support/calibrate/record-har.js'
+import { calibrateFrom, record, service } from '../../support/calibrate/recording-of-products.js'
 import { runCommand } from '../../support/calibrate/run-command.js'
 
 let folder = ''
@@ -14,24 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const service = (): Emulator => createEmulator({ seed: 9, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
-
-const record = async () => {
-  const recorder = new HarRecorder(service())
-  await recorder.get('/products')
-  return recorder.file
-}
-
-const from = async (recording: unknown, name = 'traffic.har') => {
-  const path = join(folder, name)
-  await writeFile(path, typeof recording === 'string' ? recording : JSON.stringify(recording))
-  const out = join(folder, 'calibration.json')
-  try {
-    return await runCommand(service(), { from: path, out })
-  } finally {
-    await rm(out, { force: true })
-  }
-}
+const from = (recording: unknown) => calibrateFrom(folder, recording)
 
 const odd: readonly unknown[] = [null, 5, '', [null], {}, { toString: 1, valueOf: 1 }]
 
