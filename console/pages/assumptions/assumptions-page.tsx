@@ -44,6 +44,7 @@ const AssumptionsPage = () => {
   const text = detail === '' ? (parameters.get('search') ?? '') : detail
   const only = parameters.getAll('only').flatMap((list) => list.split(','))
   const assumptions = list.data?.data ?? []
+  const changedCount = changedOf(assumptions).length
   const counts = useMemo(() => new Map(used?.data.map(({ id, count }) => [id, count])), [used])
   const filter = { text, onlyUsed: only.includes('used'), onlyChanged: only.includes('changed') }
   // What is refused of one assumption is told where it was chosen.
@@ -65,7 +66,11 @@ const AssumptionsPage = () => {
         </PageHead>
         <ProblemAlert error={refused === undefined ? change.error : null} />
         {/* What a file that was dropped came to is told in it. */}
-        <Fold title={foldTitle(changedOf(assumptions).length)} isOpen={!calibrate.isIdle}>
+        <Fold
+          title={t('Profile, calibration and code')}
+          note={changedCount === 0 ? undefined : countOf(changedCount, 'value changed', 'values changed')}
+          isOpen={!calibrate.isIdle}
+        >
           <Stack>
             <Card withBorder component="section" aria-label={t('Profile')}>
               <Group>
@@ -92,7 +97,7 @@ const AssumptionsPage = () => {
               <QueryData query={list} what={t('what differs')}>
                 {() => (
                   <Text size="sm" c="dimmed">
-                    {differWords(changedOf(assumptions).length, assumptions.length)}{' '}
+                    {differWords(changedCount, assumptions.length)}{' '}
                     {began === undefined ? null : t('This world began with the profile {profile}.', { profile: began })}
                   </Text>
                 )}
@@ -178,12 +183,6 @@ const AssumptionsPage = () => {
 
 const isPresentChoice = (assumptions: readonly AssumptionState[], values: Readonly<Record<string, string>>): boolean =>
   assumptions.length > 0 && assumptions.every(({ id, value }) => values[id] === value)
-
-/** What is folded, and whether there is a choice in it. */
-const foldTitle = (changed: number): string => {
-  const title = t('Profile, calibration and code')
-  return changed === 0 ? title : `${title} · ${countOf(changed, 'value changed', 'values changed')}`
-}
 
 const differWords = (changed: number, all: number): string =>
   changed === 1
